@@ -1,0 +1,143 @@
+#include "cli.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { KEY_HELP = 'h' };
+
+static error_t parse_common(int key, char *arg, struct argp_state *state)
+{
+    (void)arg;
+    switch (key) {
+    case KEY_HELP:
+        argp_state_help(state, stdout, ARGP_HELP_STD_HELP);
+        return 0;
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = state->input;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+int bench_cli_parse(const struct argp *argp, int argc, char **argv, void *input)
+{
+    static const struct argp_option options[] = {
+        {"help", KEY_HELP, NULL, 0, "Give this help list", -1},
+        {0},
+    };
+    struct argp inner = *argp; /* args_doc and doc are the whole's, not to be said twice */
+    inner.args_doc = inner.doc = NULL;
+    const struct argp_child children[] = {{&inner, 0, NULL, 0}, {0}};
+    const struct argp whole = {.options = options,
+                               .parser = parse_common,
+                               .args_doc = argp->args_doc,
+                               .doc = argp->doc,
+                               .children = children};
+    argp_err_exit_status = BENCH_EXIT_USAGE;
+    return argp_parse(&whole, argc, argv, ARGP_NO_HELP, NULL, input) ? BENCH_EXIT_USAGE : 0;
+}
+
+bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *what, uint64_t *value,
+                     struct bench_failure *failure)
+{
+    char *end;
+    errno = 0;
+    unsigned long long number = isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : 0;
+    if (!isdigit((unsigned char)*text) || *end || errno || number < min || number > max)
+        return max == UINT64_MAX
+                   ? bench_fail(failure, BENCH_EXIT_USAGE,
+                                "%s: '%s' is not a whole number of at least %" PRIu64, what, text, min)
+                   : bench_fail(failure, BENCH_EXIT_USAGE,
+                                "%s: '%s' is not a whole number from %" PRIu64 " to %" PRIu64, what,
+                                text, min, max);
+    *value = number;
+    return true;
+}
+
+struct unit {
+    const char *name;
+    double factor;
+};
+
+/* A non-negative decimal number and a unit; locale-independent. */
+static bool parse_scaled(const char *text, const struct unit *units, uint64_t *value)
+{
+    double number = 0, place = 1;
+    bool digits = false;
+    const char *at = text;
+    for (; isdigit((unsigned char)*at); at++, digits = true)
+        number = number * 10 + (*at - '0');
+    if (*at == '.')
+        for (at++; isdigit((unsigned char)*at); at++, digits = true)
+            number += (*at - '0') * (place /= 10);
+    if (!digits)
+        return false;
+    for (; units->name; units++)
+        if (strcmp(at, units->name) == 0) {
+            double scaled = number * units->factor + 0.5;
+            if (scaled >= 0x1p64)
+                return false;
+            *value = (uint64_t)scaled;
+            return true;
+        }
+    return false;
+}
+
+bool bench_parse_bytes(const char *text, const char *what, uint64_t *bytes,
+                       struct bench_failure *failure)
+{
+    static const struct unit units[] = {{"", 1},           {"B", 1},          {"KB", 1e3},
+                                        {"MB", 1e6},       {"GB", 1e9},       {"KiB", 0x1p10},
+                                        {"MiB", 0x1p20},   {"GiB", 0x1p30},   {0}};
+    if (!parse_scaled(text, units, bytes))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "%s: '%s' is not a number of bytes such as 500MB or 1GiB", what, text);
+    return true;
+}
+
+bool bench_parse_duration(const char *text, const char *what, uint64_t *ns,
+                          struct bench_failure *failure)
+{
+    static const struct unit units[] = {{"", 1e9},  {"s", 1e9},   {"ms", 1e6},   {"us", 1e3},
+                                        {"ns", 1},  {"m", 60e9},  {"h", 3600e9}, {0}};
+    if (!parse_scaled(text, units, ns))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "%s: '%s' is not a duration such as 10, 1.5s, 200ms or 2m", what, text);
+    return true;
+}
+
+unsigned bench_terminal_width(FILE *stream)
+{
+    struct winsize size;
+    if (!isatty(fileno(stream)))
+        return 0;
+    const char *columns = getenv("COLUMNS");
+    uint64_t width;
+    if (columns && bench_parse_u64(columns, 1, 10000, "COLUMNS", &width, NULL))
+        return (unsigned)width;
+    if (ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return size.ws_col;
+    return 80;
+}
+
+bool bench_terminal_color(FILE *stream)
+{
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+    return !(no_color && *no_color) && term && strcmp(term, "dumb") != 0 && isatty(fileno(stream));
+}
+
+int bench_cli_finish(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    struct bench_failure failure;
+    bench_fail_errno(&failure, "cannot write standard output");
+    return bench_failure_report(&failure);
+}

@@ -1,0 +1,103 @@
+#include "output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+bool bench_output_open(struct bench_output *output, const char *path, struct bench_failure *failure)
+{
+    struct bench_output opened = {0};
+    if (strcmp(path, "-") == 0) {
+        output->file = stdout;
+        output->path = output->temporary = NULL;
+        return true;
+    }
+    opened.path = strdup(path);
+    if (!opened.path || asprintf(&opened.temporary, "%s.XXXXXX", path) < 0) {
+        free(opened.path);
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    }
+    int fd = mkostemp(opened.temporary, O_CLOEXEC);
+    if (fd < 0) {
+        bench_fail_errno(failure, "cannot write %s", path);
+        free(opened.path);
+        free(opened.temporary);
+        return false;
+    }
+    mode_t mask = umask(0); /* mkostemp gives 0600; the file shall have what open would give */
+    umask(mask);
+    if (fchmod(fd, 0666 & ~mask) != 0 || !(opened.file = fdopen(fd, "w"))) {
+        bench_fail_errno(failure, "cannot write %s", path);
+        close(fd);
+        bench_output_discard(&opened);
+        return false;
+    }
+    *output = opened;
+    return true;
+}
+
+bool bench_output_commit(struct bench_output *output, struct bench_failure *failure)
+{
+    if (!output->path) {
+        if (fflush(output->file) == 0 && !ferror(output->file))
+            return true;
+        return bench_fail_errno(failure, "cannot write standard output");
+    }
+    bool failed = ferror(output->file) || fflush(output->file) != 0;
+    int error = errno;
+    if (fclose(output->file) != 0 && !failed) {
+        failed = true;
+        error = errno;
+    }
+    output->file = NULL;
+    if (!failed && rename(output->temporary, output->path) != 0) {
+        failed = true;
+        error = errno;
+    }
+    if (failed) {
+        errno = error;
+        bench_fail_errno(failure, "cannot write %s", output->path);
+        bench_output_discard(output);
+        return false;
+    }
+    free(output->temporary);
+    output->temporary = NULL;
+    bench_output_discard(output);
+    return true;
+}
+
+void bench_output_discard(struct bench_output *output)
+{
+    if (output->path && output->file)
+        fclose(output->file);
+    if (output->temporary)
+        unlink(output->temporary);
+    free(output->temporary);
+    free(output->path);
+    memset(output, 0, sizeof *output);
+}
+
+bool bench_make_directories(const char *path, struct bench_failure *failure)
+{
+    char *copy = strdup(path);
+    if (!copy)
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    bool ok = true;
+    for (char *at = copy + 1; ok; at++) {
+        if (*at != '/' && *at != '\0')
+            continue;
+        char end = *at;
+        *at = '\0';
+        struct stat info;
+        if (mkdir(copy, 0777) != 0 && !(errno == EEXIST && stat(copy, &info) == 0 && S_ISDIR(info.st_mode)))
+            ok = bench_fail_errno(failure, "cannot make the folder %s", copy);
+        *at = end;
+        if (!end)
+            break;
+    }
+    free(copy);
+    return ok;
+}

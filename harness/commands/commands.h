@@ -1,0 +1,18 @@
+/*
+ * commands.h - the commands of the program, one file each.
+ */
+#ifndef BENCH_COMMANDS_H
+#define BENCH_COMMANDS_H
+
+#include "cli.h"
+
+extern const struct bench_command bench_command_solve;
+extern const struct bench_command bench_command_gen;
+extern const struct bench_command bench_command_run;
+extern const struct bench_command bench_command_list;
+extern const struct bench_command bench_command_show;
+extern const struct bench_command bench_command_plot;
+extern const struct bench_command bench_command_export;
+extern const struct bench_command bench_command_worker;
+
+#endif

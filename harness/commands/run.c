@@ -1,0 +1,10 @@
+#include "commands.h"
+
+static int run_main(int argc, char **argv)
+{
+    (void)argc;
+    (void)argv;
+    return BENCH_EXIT_FAILED;
+}
+
+const struct bench_command bench_command_run = {"run", "", run_main};
