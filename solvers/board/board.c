@@ -90,8 +90,8 @@ bool slide_board_solvable(uint64_t board, uint64_t goal, struct slide_shape shap
     return (distance & 1) == parity;
 }
 
-size_t slide_board_replay(uint64_t start, struct slide_shape shape, const char *moves, size_t length,
-                          uint64_t *end)
+size_t slide_board_replay(uint64_t start, struct slide_shape shape, const char *moves,
+                          size_t length, uint64_t *end)
 {
     uint64_t board = start;
     unsigned blank = slide_board_blank(board, slide_shape_cells(shape));

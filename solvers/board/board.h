@@ -37,10 +37,16 @@ struct slide_shape {
  */
 enum slide_move { SLIDE_UP, SLIDE_LEFT, SLIDE_RIGHT, SLIDE_DOWN, SLIDE_NO_MOVE };
 
-static inline unsigned slide_move_undo(unsigned move) { return 3 - move; }
+static inline unsigned slide_move_undo(unsigned move)
+{
+    return 3 - move;
+}
 
 /* 'U', 'L', 'R' or 'D'. */
-static inline char slide_move_letter(unsigned move) { return "ULRD"[move]; }
+static inline char slide_move_letter(unsigned move)
+{
+    return "ULRD"[move];
+}
 
 /* The move of a letter U L R D (either case), or SLIDE_NO_MOVE. */
 SLIDE_API enum slide_move slide_move_from_letter(char letter);

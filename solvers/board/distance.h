@@ -18,12 +18,12 @@ enum { SLIDE_DISTANCE_MAX_CELLS = 9 };
 
 struct slide_distances {
     struct slide_puzzle puzzle;
-    uint64_t count;         /* boards, cells!/2 */
-    unsigned max;           /* the largest distance */
-    uint64_t *count_at;     /* boards by distance, 0 .. max */
-    uint8_t *by_rank;       /* distance by slide_rank */
-    uint32_t *ranks;        /* all ranks, ordered by distance, then by rank */
-    uint64_t *first_at;     /* where distance d starts in `ranks`, 0 .. max + 1 */
+    uint64_t count;     /* boards, cells!/2 */
+    unsigned max;       /* the largest distance */
+    uint64_t *count_at; /* boards by distance, 0 .. max */
+    uint8_t *by_rank;   /* distance by slide_rank */
+    uint32_t *ranks;    /* all ranks, ordered by distance, then by rank */
+    uint64_t *first_at; /* where distance d starts in `ranks`, 0 .. max + 1 */
 };
 
 /*

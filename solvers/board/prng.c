@@ -22,7 +22,10 @@ void slide_prng_seed_stream(struct slide_prng *prng, uint64_t seed, uint64_t str
     slide_prng_seed(prng, slide_splitmix64(&mixed));
 }
 
-static inline uint64_t rotate_left(uint64_t x, int k) { return x << k | x >> (64 - k); }
+static inline uint64_t rotate_left(uint64_t x, int k)
+{
+    return x << k | x >> (64 - k);
+}
 
 uint64_t slide_prng_next(struct slide_prng *prng)
 {
