@@ -3,6 +3,18 @@
  *
  * From an INI file or from command-line options, which share names: every key of the INI file is
  * an option of `slidebench run`.
+ *
+ *     ; comments start with ';' or '#'
+ *     [suite]
+ *     solvers = bfs, astar, wastar:manhattan,weight=2
+ *     size = 3x3
+ *     count = 200
+ *     [limits]
+ *     timeout = 10s
+ *
+ * A key stands in its section, or before any. An indented line continues `solvers`. Solvers stand
+ * apart by commas or blanks; `option=value` and the name of a heuristic belong to the solver
+ * before.
  */
 #ifndef BENCH_SUITE_H
 #define BENCH_SUITE_H
@@ -11,46 +23,64 @@
 #include "failure.h"
 
 struct bench_suite {
-    char *name;
+    char *name;        /* letters, digits, '.', '_' and '-'; NULL: none yet */
+    char *description; /* one line, or NULL */
     struct bench_boardset boardset;
     char **solvers; /* as written: "bfs", "astar:misplaced" */
     size_t solver_count;
-    uint64_t repeat;             /* default 1 */
-    uint64_t warmup;             /* unrecorded solves before the first repetition of a board, default 0 */
-    uint64_t timeout_ns;         /* per solve; default 10 s; 0: none */
-    uint64_t node_limit;         /* expansions per solve; default 0: none */
+    uint64_t repeat;     /* default 1 */
+    uint64_t warmup;     /* unrecorded solves before the first repetition of a board, default 0 */
+    uint64_t timeout_ns; /* per solve; default 10 s; 0: none */
+    uint64_t node_limit; /* expansions per solve; default 0: none */
     uint64_t memory_limit_bytes; /* per solver, default 1 GiB; 0: none */
+    uint32_t given;              /* bit i: bench_suite_keys[i] was set */
 };
 
 /* The defaults. No solver and no boards yet. */
 void bench_suite_init(struct bench_suite *suite);
+
+/* Frees all it owns; safe to call twice. */
 void bench_suite_fini(struct bench_suite *suite);
 
 /*
  * Sets one key ("size", "count", "seed", "solvers", "timeout", "node-limit", "memory-limit" ...)
- * from its text. The failure says what was read and what was expected; a caller that knows the
- * place puts it before.
+ * from its text; what it was set to before is forgotten. The failure says what was read and what
+ * was expected; a caller that knows the place puts it before.
  */
 bool bench_suite_set(struct bench_suite *suite, const char *key, const char *value,
                      struct bench_failure *failure);
 
-/* The keys of bench_suite_set with a placeholder and a line of help each; ends without name. */
+/* The keys of bench_suite_set; ends without name. */
 struct bench_suite_key {
-    const char *name, *placeholder, *help;
+    const char *name;
+    const char *placeholder; /* NULL: yes or no, and on the command line a flag without argument */
+    const char *help;        /* one line, no full stop */
+    const char *section;     /* of the INI file */
 };
 extern const struct bench_suite_key bench_suite_keys[];
 
-/* Reads an INI file. Failures carry file:line. A suite without a name gets the file's. */
+/* The place of a key in bench_suite_keys, or -1. */
+int bench_suite_find_key(const char *name);
+
+/*
+ * Reads an INI file into a suite fresh from bench_suite_init. Failures carry file:line. A suite
+ * without a name gets the file's; a file of boards is looked for beside the INI file.
+ */
 bool bench_suite_read(struct bench_suite *suite, const char *path, struct bench_failure *failure);
 
-/* Checks the whole: there are solvers, all known, no two with one name; boards are named. */
+/*
+ * Checks the whole: there are solvers, all known, no two with one name; boards are named, in one
+ * way, and their goal fits.
+ */
 bool bench_suite_check(const struct bench_suite *suite, struct bench_failure *failure);
 
 /*
- * The canonical text: every key with its value, in one order; `size = 3x3\ncount = 200\n...`. Two
- * suites with equal text make equal runs. A file of boards is named with its content's hash.
- * NULL when memory runs out; the caller frees it.
+ * The canonical text of a suite that passed bench_suite_check: every key that shapes a run (name
+ * and description do not) with its value, in one order, full solver names, numbers without units;
+ * `solvers = bfs,astar:manhattan\nsize = 3x3\n...`. Two suites with equal text make equal runs. A
+ * file of boards is named by its content's hash, `boards = xxh3:...`. NULL when the file cannot be
+ * read; the caller frees it.
  */
-char *bench_suite_format(const struct bench_suite *suite);
+char *bench_suite_format(const struct bench_suite *suite, struct bench_failure *failure);
 
 #endif
