@@ -1,0 +1,83 @@
+#include "help.h"
+
+static const char usage[] =
+    "Usage: slidebench COMMAND [ARGUMENT...]\n"
+    "  or:  slidebench help COMMAND\n"
+    "  or:  slidebench --help | --version\n"
+    "Runs search algorithms on sliding-tile puzzles, checks every answer, and\n"
+    "compares nodes expanded, memory, path length and time.\n"
+    "\n"
+    "Commands:\n";
+
+static const char words[] =
+    "\n"
+    "Solvers:\n"
+    "  A solver is ALGORITHM[:ITEM[,ITEM...]], an ITEM a heuristic or OPTION=VALUE:\n"
+    "  astar, astar:misplaced. 'slidebench list solvers' and 'slidebench list\n"
+    "  heuristics' name them.\n"
+    "\n"
+    "Counters:\n"
+    "  expanded              nodes whose successors were generated; not the goal that\n"
+    "                        ends the search\n"
+    "  generated             successors made by a move, duplicates included, the root\n"
+    "                        not; the move that undoes the last is never generated\n"
+    "  expanded_before_last  the part of expanded that no tie-breaking can change:\n"
+    "                        below the solution's cost (A*), in all iterations but\n"
+    "                        the last (IDA*)\n"
+    "  reopened              closed nodes that a shorter way opened again\n"
+    "  duplicates            generated nodes that were stored already\n"
+    "  stored_max            most nodes held at one time\n"
+    "  frontier_max          most nodes waiting for expansion at one time\n"
+    "  iterations            searches from the root\n"
+    "  depth_max             moves from the root to the deepest node generated\n"
+    "  initial_h             the heuristic's value for the start\n"
+    "  path_length           moves of the solution; none when there is no solution\n"
+    "  peak_bytes            most bytes a solver held, by exact account; of these,\n"
+    "                        setup_bytes were taken before the search\n"
+    "  peak_rss_bytes        most resident memory of the process, by the kernel\n"
+    "  wall_ns, cpu_ns       time around the solve alone\n"
+    "\n"
+    "Outcomes:\n"
+    "  solved                a path, and it was replayed\n"
+    "  unsolvable            proved by parity or by exhausting the space\n"
+    "  gave_up               ended without answer or proof\n"
+    "  node_limit, time_limit, memory_limit, cancelled\n"
+    "                        stopped from outside\n"
+    "  crashed               the solver's process died or broke the protocol\n"
+    "  wrong                 the answer did not survive checking\n"
+    "\n"
+    "Exit status:\n"
+    "  0    all is well\n"
+    "  1    failed: no such file, full disk, closed pipe\n"
+    "  2    wrong usage or bad input\n"
+    "  3    a regression was found\n"
+    "  4    inconclusive\n"
+    "  5    an answer was wrong\n"
+    "  6    the board is unsolvable (solve)\n"
+    "  7    a limit was reached (solve)\n"
+    "  130  interrupted (143: terminated)\n"
+    "\n"
+    "Environment:\n"
+    "  NO_COLOR              no colour when set and not empty\n"
+    "  COLUMNS               width of the terminal\n"
+    "\n"
+    "Files:\n"
+    "  results/slidebench.db  the store of runs, unless --store says another\n"
+    "\n"
+    "Examples:\n"
+    "  slidebench solve '1 2 3 4 5 6 0 7 8'\n"
+    "  slidebench run --solvers bfs,astar,idastar --size 3x3 --count 100 --seed 42\n"
+    "  slidebench show latest\n";
+
+void bench_help_print(const struct bench_command *const *commands)
+{
+    fputs(usage, stdout);
+    for (; *commands; commands++)
+        printf("  %-10s %s\n", (*commands)->name, (*commands)->summary);
+    fputs(words, stdout);
+}
+
+void bench_version_print(void)
+{
+    printf("slidebench %s\n", SLIDEBENCH_VERSION);
+}

@@ -1,0 +1,33 @@
+# What all tests of the program share: `load helper` at the top of a .bats file.
+
+bats_require_minimum_version 1.5.0
+
+# Every test starts in an empty folder of its own, with no settings of the person who runs it.
+setup() {
+    : "${SLIDEBENCH:?path of the slidebench program}" "${SLIDEBENCH_SOURCE:?path of the source tree}"
+    cd "$BATS_TEST_TMPDIR" || return
+    unset NO_COLOR COLUMNS
+    export LC_ALL=C
+}
+
+# slidebench ARGUMENT...: the program under test.
+slidebench() {
+    "$SLIDEBENCH" "$@"
+}
+
+# fails_with STATUS TEXT ARGUMENT...: the program ends with STATUS, says TEXT in one line on
+# standard error, and prints nothing.
+fails_with() {
+    local status_expected=$1 text=$2
+    shift 2
+    run --separate-stderr "-$status_expected" slidebench "$@"
+    if [ -n "$output" ]; then
+        echo "printed: $output"
+        return 1
+    fi
+    if [ "${#stderr_lines[@]}" -ne 1 ] || [[ $stderr != *"$text"* ]]; then
+        echo "expected one line with: $text"
+        echo "stderr: $stderr"
+        return 1
+    fi
+}

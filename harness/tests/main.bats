@@ -1,0 +1,66 @@
+load helper
+
+@test "help names the commands, the counters and the exit statuses" {
+    run -0 slidebench --help
+    for word in solve gen run list show plot export expanded generated peak_bytes \
+        'Exit status' Environment Files Examples; do
+        [[ $output == *"$word"* ]] || { echo "no $word"; return 1; }
+    done
+}
+
+@test "help fits in 80 columns" {
+    slidebench --help >help
+    [ -s help ]
+    run -1 grep -E '.{81}' help
+}
+
+@test "the three ways to ask for help agree" {
+    slidebench --help >long
+    slidebench -h >short
+    slidebench help >command
+    cmp long short
+    cmp long command
+}
+
+@test "the version is one line with the number first" {
+    run -0 slidebench --version
+    [[ $output =~ ^slidebench\ [0-9]+\.[0-9]+\.[0-9]+ ]]
+    run -0 slidebench -V
+}
+
+@test "without a command there is a short usage and status 2" {
+    run --separate-stderr -2 slidebench
+    [ -z "$output" ]
+    [[ ${stderr_lines[0]} == "Usage: slidebench COMMAND"* ]]
+    [ "${#stderr_lines[@]}" -le 3 ]
+}
+
+@test "a mistyped command is told the nearest" {
+    fails_with 2 "unknown command 'slove'; did you mean 'solve'?" slove
+    fails_with 2 "unknown command 'rum'; did you mean 'run'?" rum --help
+    fails_with 2 "unknown command 'xyzzy'" xyzzy
+    [[ $stderr != *"did you mean"* ]]
+    fails_with 2 "unknown command ''" ''
+    fails_with 2 "unknown command 'slove'" help slove
+    fails_with 2 "unknown option '--colour'" --colour
+}
+
+@test "help to a full disk fails and says so" {
+    run --separate-stderr -1 bash -c '"$SLIDEBENCH" --help >/dev/full'
+    [[ $stderr == *"cannot write standard output: No space left on device"* ]]
+}
+
+@test "help to a closed pipe fails and says so instead of dying of a signal" {
+    mkfifo pipe
+    { until [ -e closed ]; do sleep 0.02; done; exec "$SLIDEBENCH" --help; } >pipe 2>err &
+    exec 4<pipe
+    exec 4<&-
+    touch closed
+    run -1 wait $!
+    grep -q "cannot write standard output: Broken pipe" err
+}
+
+@test "help to a closed standard output fails and says so" {
+    run --separate-stderr -1 bash -c '"$SLIDEBENCH" --version >&-'
+    [[ $stderr == *"cannot write standard output"* ]]
+}
