@@ -25,9 +25,24 @@ fails_with() {
         echo "printed: $output"
         return 1
     fi
+    # shellcheck disable=SC2154 # run sets stderr and stderr_lines
     if [ "${#stderr_lines[@]}" -ne 1 ] || [[ $stderr != *"$text"* ]]; then
         echo "expected one line with: $text"
         echo "stderr: $stderr"
         return 1
     fi
+}
+
+# into_closed_pipe ARGUMENT...: the program writes to a pipe that nobody reads any more.
+into_closed_pipe() {
+    mkfifo pipe
+    {
+        until [ -e closed ]; do sleep 0.02; done
+        exec "$SLIDEBENCH" "$@"
+    } >pipe &
+    local writer=$!
+    exec 4<pipe
+    exec 4<&-
+    touch closed
+    wait "$writer"
 }

@@ -51,13 +51,8 @@ load helper
 }
 
 @test "help to a closed pipe fails and says so instead of dying of a signal" {
-    mkfifo pipe
-    { until [ -e closed ]; do sleep 0.02; done; exec "$SLIDEBENCH" --help; } >pipe 2>err &
-    exec 4<pipe
-    exec 4<&-
-    touch closed
-    run -1 wait $!
-    grep -q "cannot write standard output: Broken pipe" err
+    run --separate-stderr -1 into_closed_pipe --help
+    [[ $stderr == "slidebench: cannot write standard output: Broken pipe" ]]
 }
 
 @test "help to a closed standard output fails and says so" {
