@@ -14,7 +14,8 @@ struct bench_board {
     struct slide_shape shape;
     uint64_t start, goal;
     uint64_t optimal_length; /* BENCH_ABSENT while unknown, and for unsolvable boards */
-    bool optimal_from_table; /* by the full distance table, else by the best proved answer of the run */
+    bool optimal_from_table; /* by the full distance table, else by the best proved answer of the
+                                run */
 };
 
 /* Who plays. `name` is unique in a run; `solver` is the canonical full name. */
@@ -26,15 +27,16 @@ struct bench_entrant {
 
 /* A condition of a run: a key and a text, in the order in which they are shown. */
 struct bench_condition {
-    char *key;   /* "compiler", "cpu", "seed" ... */
+    char *key; /* "compiler", "cpu", "seed" ... */
     char *value;
 };
 
 struct bench_run {
-    int64_t id; /* in the store */
-    char *name; /* unique in a store */
-    char *suite; /* name of the suite */
-    char *suite_text; /* the canonical text of the suite (bench_suite_format): equal text, equal work */
+    int64_t id;       /* in the store */
+    char *name;       /* unique in a store */
+    char *suite;      /* name of the suite */
+    char *suite_text; /* the canonical text of the suite (bench_suite_format): equal text, equal
+                         work */
     char *created_at; /* UTC, ISO 8601 */
     bool complete;
     uint64_t repeat;
@@ -61,7 +63,13 @@ const char *bench_run_condition(const struct bench_run *run, const char *key);
  */
 uint64_t bench_run_signature(const struct bench_run *run);
 
-/* Do all repetitions of a sample agree in their deterministic columns? */
+/*
+ * Do all repetitions of a sample agree in their deterministic columns? Counted as in the signature:
+ * of attempts that chance ended, only the status.
+ */
 bool bench_run_repeats_agree(const struct bench_run *run);
+
+/* The first sample that differs from the first repetition of its board and contestant, or NULL. */
+const struct bench_sample *bench_run_disagreement(const struct bench_run *run);
 
 #endif

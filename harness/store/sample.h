@@ -13,26 +13,27 @@
 
 #include "solver.h"
 
-/* A number that was not measured or does not exist; empty in CSV, null in JSON, NULL in the store. */
+/* A number that was not measured or does not exist; empty in CSV, null in JSON, NULL in the store.
+ */
 #define BENCH_ABSENT UINT64_MAX
 
 struct bench_sample {
-    uint32_t contestant;  /* index in the run's contestants */
-    uint32_t board;       /* index in the run's boards */
-    uint32_t repetition;  /* from 0 */
+    uint32_t contestant; /* index in the run's contestants */
+    uint32_t board;      /* index in the run's boards */
+    uint32_t repetition; /* from 0 */
     enum slide_status status;
     uint64_t path_length; /* absent unless solved */
     uint64_t path_hash;   /* XXH3 64 of the move letters; absent unless solved */
     struct slide_counters counters;
-    uint64_t peak_bytes;  /* by the solver's account: exact */
-    uint64_t setup_bytes; /* part of peak_bytes taken when the solver was created */
-    uint64_t peak_rss_bytes;   /* of the contestant's process during this request, by the kernel */
-    uint64_t wall_ns;          /* around the solve alone, by the contestant */
-    uint64_t cpu_ns;           /* thread CPU time around the solve alone, by the contestant */
-    uint64_t outside_wall_ns;  /* from the request sent to the answer read, by the harness */
-    uint64_t outside_cpu_ns;   /* CPU time of the process meanwhile, by the harness */
-    uint64_t instructions;     /* user-mode instructions of the solve, where the machine counts them */
-    char *message; /* why it crashed or is wrong, else NULL; owned by the sample */
+    uint64_t peak_bytes;      /* by the solver's account: exact */
+    uint64_t setup_bytes;     /* part of peak_bytes taken when the solver was created */
+    uint64_t peak_rss_bytes;  /* of the contestant's process during this request, by the kernel */
+    uint64_t wall_ns;         /* around the solve alone, by the contestant */
+    uint64_t cpu_ns;          /* thread CPU time around the solve alone, by the contestant */
+    uint64_t outside_wall_ns; /* from the request sent to the answer read, by the harness */
+    uint64_t outside_cpu_ns;  /* CPU time of the process meanwhile, by the harness */
+    uint64_t instructions; /* user-mode instructions of the solve, where the machine counts them */
+    char *message;         /* why it crashed or is wrong, else NULL; owned by the sample */
 };
 
 enum bench_column_kind {
@@ -45,10 +46,10 @@ enum bench_column_kind {
 struct bench_column {
     const char *name;
     enum bench_column_kind kind;
-    size_t offset;      /* in struct bench_sample */
-    bool deterministic; /* equal on every machine of one ABI; part of the signature */
+    size_t offset;        /* in struct bench_sample */
+    bool deterministic;   /* equal on every machine of one ABI; part of the signature */
     bool from_contestant; /* a field of the protocol's answer */
-    const char *help;   /* one line with the unit */
+    const char *help;     /* one line with the unit */
 };
 
 /*

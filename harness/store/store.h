@@ -13,6 +13,13 @@
 
 #define BENCH_STORE_DEFAULT "results/slidebench.db"
 
+/*
+ * Changes (samples, optimal lengths, statuses) wait in memory until bench_store_commit writes them
+ * in one short transaction, so several processes can write to one store at once: a commit waits up
+ * to 30 s for the others. bench_store_close drops what was not committed, and loading does not see
+ * it. A failed commit changes nothing in the file and can be tried again.
+ */
+
 struct bench_store;
 
 /*
@@ -25,29 +32,32 @@ void bench_store_close(struct bench_store *store);
 
 /*
  * Writes a new run with its conditions, contestants and boards (its samples are ignored) in one
- * transaction, and sets run->id. run->name NULL: a free name SUITE-N is chosen and set. An existing
- * name is refused.
+ * transaction, and sets run->id. run->name NULL: a free name SUITE-N is chosen and set; created_at
+ * NULL: now. An existing name is refused, as is one that could not be selected ("latest", "#...").
  */
 bool bench_store_create_run(struct bench_store *store, struct bench_run *run,
                             struct bench_failure *failure);
 
 /*
- * Adds a sample to the open transaction (one is begun when needed); it is acknowledged when
- * bench_store_commit has returned true. A sample whose key is stored already is left as it is.
+ * Adds a sample to the next commit; it is acknowledged when bench_store_commit has returned true.
+ * The sample and its message are copied. A sample whose key is stored already is left as it is.
  */
 bool bench_store_add_sample(struct bench_store *store, int64_t run_id,
                             const struct bench_sample *sample, struct bench_failure *failure);
 bool bench_store_commit(struct bench_store *store, struct bench_failure *failure);
 
-/* Sets boards[index].optimal_length and optimal_from_table of a run, in the open transaction. */
+/* Sets boards[index].optimal_length and optimal_from_table of a run, with the next commit. */
 bool bench_store_set_optimal(struct bench_store *store, int64_t run_id, uint32_t index,
                              const struct bench_board *board, struct bench_failure *failure);
 
-/* Overrules the status of a stored sample, say to wrong, in the open transaction. */
+/*
+ * Overrules the status and message of a stored sample, say to wrong, with the next commit. Its path
+ * length and hash go away unless the status is solved.
+ */
 bool bench_store_set_status(struct bench_store *store, int64_t run_id,
                             const struct bench_sample *sample, struct bench_failure *failure);
 
-/* Marks a run complete, and commits. */
+/* Commits, and marks a run complete. */
 bool bench_store_complete_run(struct bench_store *store, int64_t run_id,
                               struct bench_failure *failure);
 
@@ -58,10 +68,14 @@ bool bench_store_complete_run(struct bench_store *store, int64_t run_id,
 bool bench_store_load(struct bench_store *store, const char *selector, struct bench_run *run,
                       struct bench_failure *failure);
 
-/* All runs without their boards and samples (sample_count is set), newest last. */
+/*
+ * All runs without their boards and samples (board_count and sample_count are set, the arrays
+ * NULL), newest last. The caller calls bench_run_fini on each and frees *runs.
+ */
 bool bench_store_list(struct bench_store *store, struct bench_run **runs, size_t *count,
                       struct bench_failure *failure);
 
+/* Removes a run and all that belongs to it, and commits at once. */
 bool bench_store_delete_run(struct bench_store *store, int64_t run_id,
                             struct bench_failure *failure);
 
