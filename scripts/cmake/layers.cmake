@@ -1,6 +1,7 @@
 # A layer is one folder, one target, one include directory. A file can include only the headers
 # of its own layer and of the layers named in LINKS (and theirs), so code that reaches upwards
-# does not compile. Every header is also compiled alone.
+# does not compile. Every header is also compiled alone. The layers and what each may include are
+# listed in build/layers, for the test that proves it.
 #
 #   slide_layer(NAME [SOURCES a.c ...] [HEADERS a.h ...] [LINKS lower layers and libraries ...])
 function(slide_layer name)
@@ -17,6 +18,9 @@ function(slide_layer name)
   target_include_directories(${name} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}")
   target_link_libraries(${name} PUBLIC ${layer_LINKS})
   set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  set_property(GLOBAL APPEND_STRING PROPERTY slide_layer_order "${name} ${CMAKE_CURRENT_SOURCE_DIR}\n")
+  file(GENERATE OUTPUT "${PROJECT_BINARY_DIR}/layers/${name}.includes"
+       CONTENT "$<JOIN:$<TARGET_PROPERTY:${name},INCLUDE_DIRECTORIES>,\n>\n")
 endfunction()
 
 # A cmocka test program: slide_test(NAME LAYERS whose headers it may include
