@@ -63,6 +63,19 @@ extern const struct bench_suite_key bench_suite_keys[];
 int bench_suite_find_key(const char *name);
 
 /*
+ * Finds the file of a suite as a person names it: a path (with a '/' or ending in ".ini"), or the
+ * name of a suite in bench/suites of the working folder, or of one that was installed with the
+ * program. NULL when there is none; the failure names those there are. The caller frees it.
+ */
+char *bench_suite_find(const char *text, struct bench_failure *failure);
+
+/*
+ * The files of all suites that have a name for bench_suite_find, in order of their names. The
+ * caller frees each, and the array.
+ */
+bool bench_suite_list(char ***paths, size_t *count, struct bench_failure *failure);
+
+/*
  * Reads an INI file into a suite fresh from bench_suite_init. Failures carry file:line. A suite
  * without a name gets the file's; a file of boards is looked for beside the INI file.
  */
