@@ -7,6 +7,7 @@
 #ifndef BENCH_STATS_H
 #define BENCH_STATS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -25,16 +26,19 @@ struct bench_interval {
 
 /*
  * Geometric mean of n ratios with a seeded 95% percentile bootstrap interval (Efron & Tibshirani
- * 1993): `resamples` resamples of whole ratios. n < 2: low and high are NAN. O(n * resamples);
- * `false` when memory runs out.
+ * 1993): `resamples` resamples of whole ratios, quantiles of type 7. The same seed gives the same
+ * interval on every machine whose libm rounds exp and log alike. n < 2 or resamples 0: low and high
+ * are NAN; n = 0 or a ratio that is not above 0: all three are. O(n * resamples); false when memory
+ * runs out.
  */
-int bench_bootstrap_geometric_mean(const double *ratios, size_t n, uint64_t seed, unsigned resamples,
-                                   struct bench_interval *interval);
+bool bench_bootstrap_geometric_mean(const double *ratios, size_t n, uint64_t seed,
+                                    unsigned resamples, struct bench_interval *interval);
 
 /*
  * Effective branching factor b of a search with N nodes and a solution at depth d: the root of
- * N + 1 = 1 + b + b^2 + ... + b^d (Russell & Norvig), by bisection. NAN for d = 0 or N = 0.
+ * N + 1 = 1 + b + b^2 + ... + b^d (Russell & Norvig, section 3.6), by bisection. NAN for d = 0 or
+ * N not above 0. Below 1 when N < d.
  */
-double bench_effective_branching(double nodes, unsigned depth);
+double bench_effective_branching(double nodes, uint64_t depth);
 
 #endif
