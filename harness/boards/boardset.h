@@ -9,7 +9,8 @@
 
 enum bench_boardset_kind {
     BENCH_BOARDS_RANDOM, /* `count` boards of `seed` */
-    BENCH_BOARDS_DEPTHS, /* `per_depth` boards at each of depth_from .. depth_to (step depth_step) of `seed` */
+    BENCH_BOARDS_DEPTHS, /* `per_depth` boards at each of depth_from .. depth_to (step depth_step)
+                            of `seed` */
     BENCH_BOARDS_ALL,    /* every solvable board, by rank */
     BENCH_BOARDS_FILE    /* those of a board file */
 };
@@ -42,6 +43,13 @@ void bench_boardset_fini(struct bench_boardset *set);
  */
 bool bench_boardset_make(const struct bench_boardset *set, struct bench_boardset_item **items,
                          size_t *count, struct bench_failure *failure);
+
+/*
+ * Sets kind, depths and per_depth from "A[..B[/STEP]]:N": "4..24:10" is 10 boards at each of the
+ * depths 4, 5 .. 24, "20:100" is 100 boards at depth 20. `what` names the option in a failure.
+ */
+bool bench_depths_parse(const char *text, const char *what, struct bench_boardset *set,
+                        struct bench_failure *failure);
 
 /* "3x3", "2x8": rows x cols. */
 bool bench_shape_parse(const char *text, struct slide_shape *shape, struct bench_failure *failure);

@@ -1,10 +1,15 @@
 /*
  * reader.h - reads boards as people write them.
  *
- * Text is one board or many. A board has its size on a line before it ("3", or "3 3") or none, one
- * row a line or all in one line, tiles apart by blanks, tabs, commas or semicolons, or - up to nine
- * cells - as digits together. The blank is 0 . _ x or X. '#' starts a comment. LF, CRLF or CR ends
- * a line; a BOM is skipped. Nothing is guessed: what has two readings is refused.
+ * Text is one board or many. Before a board may stand its size ("3", "3 4", or "3 -1" as some files
+ * have it: 3x3, the blank of the goal in the last place), which also holds for the boards after it;
+ * before them all, their number. A board is a grid, one row a line, or all in one row. A '/' ends a
+ * row too. Tiles are apart by blanks, tabs, commas or semicolons, or every character is a tile,
+ * those above 9 as letters from A. The blank is 0 . _ x or X. '#' starts a comment. Blank lines
+ * mean nothing; LF, CRLF or CR ends a line; a BOM is skipped.
+ *
+ * Nothing is guessed: what has two readings is refused. 16 tiles in one row are 4x4; other numbers
+ * with several shapes need a size.
  *
  * Pure: works on memory, does no I/O except bench_boards_read_file.
  */
@@ -13,8 +18,8 @@
 
 #include <stddef.h>
 
-#include "failure.h"
 #include "board.h"
+#include "failure.h"
 
 struct bench_read_board {
     struct slide_shape shape;
@@ -23,18 +28,21 @@ struct bench_read_board {
 };
 
 /*
- * Reads all boards of `text`; `source` names it in failures ("FILE", "<stdin>", "<argument>"), which
- * are BENCH_EXIT_USAGE and read `source:line:column: what was read, what was expected`. At least one
- * board, else a failure. `hint` (rows 0: none) is the shape to expect when the text does not say one.
- * The caller frees *boards.
+ * Reads all boards of `text`; `source` names it in failures ("FILE", "<stdin>", "<argument>"),
+ * which are BENCH_EXIT_USAGE and read `source:line:column: what was read, what was expected`. At
+ * least one board, else a failure. `hint` (rows 0: none) is the shape to expect when the text does
+ * not say one. The caller frees *boards.
  */
-bool bench_boards_parse(const char *text, size_t length, const char *source, struct slide_shape hint,
-                        struct bench_read_board **boards, size_t *count,
+bool bench_boards_parse(const char *text, size_t length, const char *source,
+                        struct slide_shape hint, struct bench_read_board **boards, size_t *count,
                         struct bench_failure *failure);
 
 /* The same for a file; "-" is standard input. */
 bool bench_boards_read_file(const char *path, struct slide_shape hint,
                             struct bench_read_board **boards, size_t *count,
                             struct bench_failure *failure);
+
+/* Has the text only characters that stand on boards? (Else it may be the name of a file.) */
+bool bench_boards_possible(const char *text);
 
 #endif

@@ -88,43 +88,9 @@ static bool set_seed(struct bench_suite *suite, const char *value, struct bench_
     return bench_parse_u64(value, 0, UINT64_MAX, "seed", &suite->boardset.seed, failure);
 }
 
-/* A number at *at, which moves behind it; false when there is none up to `max`. */
-static bool take_number(const char **at, uint64_t max, uint64_t *value)
-{
-    uint64_t number = 0;
-    if (!isdigit((unsigned char)**at))
-        return false;
-    for (; isdigit((unsigned char)**at); ++*at)
-        if ((number = 10 * number + (uint64_t)(**at - '0')) > max)
-            return false;
-    *value = number;
-    return true;
-}
-
 static bool set_depths(struct bench_suite *suite, const char *value, struct bench_failure *failure)
 {
-    uint64_t from, to, step = 1, each;
-    const char *at = value;
-    bool ok = take_number(&at, UINT16_MAX, &from);
-
-    to = from;
-    if (ok && strncmp(at, "..", 2) == 0)
-        ok = (at += 2, take_number(&at, UINT16_MAX, &to)) && to >= from;
-    if (ok && *at == '/')
-        ok = (at++, take_number(&at, UINT16_MAX, &step)) && step >= 1;
-    ok = ok && *at++ == ':' && take_number(&at, UINT32_MAX, &each) && each >= 1 && *at == '\0';
-    if (!ok)
-        return bench_fail(
-            failure, BENCH_EXIT_USAGE,
-            "depths: '%s' is not a range of distances and a number of boards at each, "
-            "such as 4..24:10, 4..24/2:10 or 20:100",
-            value);
-    suite->boardset.depth_from = (unsigned)from;
-    suite->boardset.depth_to = (unsigned)to;
-    suite->boardset.depth_step = (unsigned)step;
-    suite->boardset.per_depth = each;
-    suite->boardset.kind = BENCH_BOARDS_DEPTHS;
-    return true;
+    return bench_depths_parse(value, "depths", &suite->boardset, failure);
 }
 
 static bool set_all(struct bench_suite *suite, const char *value, struct bench_failure *failure)
