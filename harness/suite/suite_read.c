@@ -170,10 +170,13 @@ bool bench_suite_read(struct bench_suite *suite, const char *path, struct bench_
         bench_fail_errno(&reading.failure, "cannot read the suite %s", path);
         reading.failed = true;
     }
-    if (!reading.failed && line != 0) {
-        bench_fail(&reading.failure, line < 0 ? BENCH_EXIT_FAILED : BENCH_EXIT_USAGE,
-                   line < 0 ? "out of memory" : "expected [section], key = value, or a comment");
-        fail_at(&reading, line < 0 ? reading.number : line);
+    if (line > 0) { /* of the first line that is none of these; other failures stop the reading */
+        bench_fail(&reading.failure, BENCH_EXIT_USAGE,
+                   "expected [section], key = value, or a comment");
+        fail_at(&reading, line);
+    } else if (line < 0 && !reading.failed) {
+        bench_fail(&reading.failure, BENCH_EXIT_FAILED, "%s: out of memory", path);
+        reading.failed = true;
     }
     if (!reading.failed && reading.solvers &&
         !bench_suite_set(suite, "solvers", reading.solvers, &reading.failure))
