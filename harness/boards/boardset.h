@@ -37,10 +37,17 @@ void bench_boardset_init(struct bench_boardset *set);
 void bench_boardset_fini(struct bench_boardset *set);
 
 /*
- * Makes all the boards. The caller frees *items. Boards of a file may be unsolvable; the other
- * kinds never are. Failures: a depth that no board has, a size too large to enumerate or to have a
- * distance table, a bad file (with file:line:column).
+ * The boards one by one, in an order that depends on the set alone; a file's are read at once. NULL
+ * on failure: a depth that no board has, a size too large to enumerate or to have a table of
+ * distances, a bad file (with file:line:column). Boards of a file may be unsolvable; the other
+ * kinds never are.
  */
+struct bench_boardstream *bench_boardstream_open(const struct bench_boardset *set, uint64_t *count,
+                                                 struct bench_failure *failure);
+struct bench_boardset_item bench_boardstream_at(const struct bench_boardstream *stream, uint64_t k);
+void bench_boardstream_close(struct bench_boardstream *stream);
+
+/* All of them in memory. The caller frees *items. */
 bool bench_boardset_make(const struct bench_boardset *set, struct bench_boardset_item **items,
                          size_t *count, struct bench_failure *failure);
 
