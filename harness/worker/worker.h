@@ -1,1 +1,24 @@
-typedef int slide_placeholder;
+/*
+ * worker.h - runs solvers of this build behind the contestant protocol.
+ *
+ * Reads requests from one file, answers on another, until the end of input. Each request gets a
+ * solver made for it alone, so that its memory comes out the same whatever ran before; what it
+ * held is given back to the kernel before the answer is written, so that the harness's reset of
+ * the peak memory is honest.
+ */
+#ifndef BENCH_WORKER_H
+#define BENCH_WORKER_H
+
+#include <stdio.h>
+
+#include "answer.h"
+#include "request.h"
+
+/* Solves one request. `instructions_fd` is of bench_instructions_open, or -1. */
+void bench_worker_solve(const struct bench_request *request, int instructions_fd,
+                        struct bench_answer *answer);
+
+/* The loop of `slidebench worker`. False when an answer cannot be written or memory runs out. */
+bool bench_worker_serve(FILE *in, FILE *out, struct bench_failure *failure);
+
+#endif

@@ -1,0 +1,140 @@
+#include "answer.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "json_line.h"
+
+void bench_answer_init(struct bench_answer *answer)
+{
+    memset(answer, 0, sizeof *answer);
+    answer->id = BENCH_ABSENT;
+    bench_sample_init(&answer->sample);
+}
+
+void bench_answer_fini(struct bench_answer *answer)
+{
+    free(answer->error);
+    free(answer->moves);
+    answer->error = answer->moves = NULL;
+    bench_sample_fini(&answer->sample);
+}
+
+char *bench_answer_format(const struct bench_answer *answer, size_t *length)
+{
+    json_t *object = json_object();
+    bool ok = object && json_object_set_new(object, "id", bench_json_number(answer->id)) == 0;
+    if (ok && answer->error) {
+        ok = json_object_set_new(object, "error", json_string(answer->error)) == 0;
+    } else if (ok) {
+        const struct bench_sample *sample = &answer->sample;
+        ok = json_object_set_new(object, "status", json_string(slide_status_name(sample->status))) == 0;
+        if (ok && answer->moves)
+            ok = json_object_set_new(object, "moves", json_string(answer->moves)) == 0;
+        if (ok && sample->message)
+            ok = json_object_set_new(object, "message", json_string(sample->message)) == 0;
+        for (const struct bench_column *column = bench_columns; ok && column->name; column++)
+            if (column->from_contestant && bench_sample_number(sample, column) != BENCH_ABSENT)
+                ok = json_object_set_new(object, column->name,
+                                         bench_json_number(bench_sample_number(sample, column))) == 0;
+    }
+    if (ok)
+        return bench_json_line_format(object, length);
+    json_decref(object);
+    return NULL;
+}
+
+/* Cleans a text for people, and shortens it to what one can read. */
+static void make_readable(char *text)
+{
+    enum { LONGEST = 500 };
+    size_t length = strlen(text);
+    if (length > LONGEST) {
+        for (length = LONGEST; length && (text[length] & 0xc0) == 0x80;)
+            length--; /* not in the middle of a character */
+        text[length] = '\0';
+    }
+    bench_text_clean(text);
+}
+
+/* A text that may be missing or null. */
+static bool get_text(const json_t *object, const char *key, char **text, size_t *length,
+                     struct bench_failure *failure)
+{
+    const json_t *field = json_object_get(object, key);
+    if (!field || json_is_null(field))
+        return true;
+    if (!json_is_string(field))
+        return bench_fail(failure, BENCH_EXIT_USAGE, "\"%s\" is not a text", key);
+    *length = json_string_length(field);
+    *text = malloc(3 * *length + 1); /* what bench_text_clean may need */
+    if (!*text)
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    memcpy(*text, json_string_value(field), *length + 1);
+    return true;
+}
+
+static bool get_status(const json_t *object, enum slide_status *status,
+                       struct bench_failure *failure)
+{
+    const json_t *field = json_object_get(object, "status");
+    if (!field)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "\"status\" is missing");
+    if (json_is_string(field) && slide_status_from_name(json_string_value(field), status) &&
+        *status < SLIDE_CRASHED)
+        return true;
+    char shown[3 * 40 + 1];
+    snprintf(shown, 41, "%s", json_is_string(field) ? json_string_value(field) : "?");
+    bench_text_clean(shown);
+    return bench_fail(failure, BENCH_EXIT_USAGE,
+                      "\"status\" is '%s', expected solved, unsolvable, gave_up, node_limit, "
+                      "time_limit, memory_limit or cancelled",
+                      shown);
+}
+
+static bool get_result(const json_t *object, struct bench_answer *answer,
+                       struct bench_failure *failure)
+{
+    struct bench_sample *sample = &answer->sample;
+    size_t length;
+    if (!get_status(object, &sample->status, failure) ||
+        !get_text(object, "message", &sample->message, &length, failure))
+        return false;
+    if (sample->message)
+        make_readable(sample->message);
+    for (const struct bench_column *column = bench_columns; column->name; column++)
+        if (column->from_contestant &&
+            !bench_json_get_number(object, column->name,
+                                   (uint64_t *)(void *)((char *)sample + column->offset), failure))
+            return false;
+    if (sample->status != SLIDE_SOLVED)
+        return true;
+    if (!get_text(object, "moves", &answer->moves, &answer->moves_length, failure))
+        return false;
+    return answer->moves ||
+           bench_fail(failure, BENCH_EXIT_USAGE, "\"status\" is solved but \"moves\" is missing");
+}
+
+bool bench_answer_parse(const char *line, size_t length, struct bench_answer *answer,
+                        struct bench_failure *failure)
+{
+    struct bench_answer parsed;
+    bench_answer_init(&parsed);
+    json_t *object = bench_json_line_parse(line, length, failure);
+    size_t error_length;
+    bool ok = object && bench_json_get_number(object, "id", &parsed.id, failure) &&
+              get_text(object, "error", &parsed.error, &error_length, failure);
+    if (ok && parsed.error)
+        make_readable(parsed.error);
+    else if (ok && parsed.id == BENCH_ABSENT)
+        ok = bench_fail(failure, BENCH_EXIT_USAGE, "\"id\" is missing");
+    else if (ok)
+        ok = get_result(object, &parsed, failure);
+    json_decref(object);
+    if (ok)
+        *answer = parsed;
+    else
+        bench_answer_fini(&parsed);
+    return ok;
+}

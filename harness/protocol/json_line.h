@@ -1,0 +1,34 @@
+/*
+ * json_line.h - what requests and answers share: a line that is one JSON object, and its fields.
+ */
+#ifndef BENCH_JSON_LINE_H
+#define BENCH_JSON_LINE_H
+
+#include <jansson.h>
+#include <stdint.h>
+
+#include "failure.h"
+
+/* An object from a line; NULL with a failure that quotes how the line begins. */
+json_t *bench_json_line_parse(const char *line, size_t length, struct bench_failure *failure);
+
+/* The object as a line with its newline, which takes over `object`; NULL when memory runs out. */
+char *bench_json_line_format(json_t *object, size_t *length);
+
+/* A number as JSON: null when absent (UINT64_MAX), and at most 2^63-1. */
+json_t *bench_json_number(uint64_t value);
+
+/*
+ * A whole number of an object, not negative. Missing or null: true, and *value is left alone.
+ */
+bool bench_json_get_number(const json_t *object, const char *key, uint64_t *value,
+                           struct bench_failure *failure);
+
+/*
+ * Makes a text fit for tables and exports, in place: line ends become " | ", other control
+ * characters '?', and bytes that are not UTF-8 make every byte above 127 a '?'. Needs room for
+ * three times the text.
+ */
+void bench_text_clean(char *text);
+
+#endif
