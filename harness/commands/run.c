@@ -1,10 +1,194 @@
+/*
+ * slidebench run: solves a suite's boards with its solvers and says how they compare.
+ */
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "build.h"
 #include "commands.h"
+#include "engine.h"
+#include "plan.h"
+#include "progress.h"
+#include "run_options.h"
+
+static volatile sig_atomic_t stop_signal;
+
+static void on_signal(int number)
+{
+    stop_signal = number;
+}
+
+/* SIGINT and SIGTERM are let in only while the engine waits. *wait_mask is the mask for that. */
+static void catch_signals(sigset_t *wait_mask)
+{
+    struct sigaction action = {.sa_handler = on_signal};
+    sigset_t stops;
+    sigemptyset(&stops);
+    sigaddset(&stops, SIGINT);
+    sigaddset(&stops, SIGTERM);
+    sigprocmask(SIG_BLOCK, &stops, wait_mask);
+    sigdelset(wait_mask, SIGINT);
+    sigdelset(wait_mask, SIGTERM);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
+/* A sanitizer reserves address space by the terabyte; nothing runs under a limit then. */
+static uint64_t address_space(const struct bench_suite *suite)
+{
+    if (!suite->memory_limit_bytes || strcmp(bench_build_sanitizers, "none") != 0)
+        return 0;
+    uint64_t room = suite->memory_limit_bytes / 4 + ((uint64_t)256 << 20);
+    return suite->memory_limit_bytes < UINT64_MAX - room ? suite->memory_limit_bytes + room : 0;
+}
+
+/* The run to work on: new, or the stored one that is to be finished. */
+static bool open_run(const struct bench_run_options *options, struct bench_store *store,
+                     struct bench_run *run, struct bench_failure *failure)
+{
+    if (options->resume) {
+        if (!bench_store_load(store, options->name, run, failure))
+            return false;
+        if (bench_plan_check_resume(run, &options->suite, options->jobs, failure))
+            return true;
+    } else {
+        if (!bench_plan_make(&options->suite, options->name, options->jobs, run, failure))
+            return false;
+        if (bench_store_create_run(store, run, failure))
+            return true;
+    }
+    bench_run_fini(run);
+    return false;
+}
+
+static bool solve(const struct bench_run_options *options, struct bench_store *store,
+                  const struct bench_run *run, struct bench_engine_result *result,
+                  struct bench_failure *failure)
+{
+    static char program[] = "slidebench", worker[] = "worker";
+    static char *const argv[] = {program, worker, NULL};
+    struct bench_progress_line line;
+    sigset_t wait_mask;
+    struct bench_contestant_config *contestants =
+        calloc(run->contestant_count, sizeof *contestants);
+    if (!contestants)
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    for (size_t i = 0; i < run->contestant_count; i++)
+        contestants[i] =
+            (struct bench_contestant_config){.file = "/proc/self/exe",
+                                             .argv = argv,
+                                             .address_space_bytes = address_space(&options->suite)};
+    bench_progress_line_init(&line, options->quiet);
+    catch_signals(&wait_mask);
+    const struct bench_engine_config config = {.suite = &options->suite,
+                                               .jobs = options->jobs,
+                                               .grace_ns = BENCH_GRACE_NS,
+                                               .contestants = contestants,
+                                               .stop = &stop_signal,
+                                               .wait_mask = &wait_mask,
+                                               .report = bench_progress_line_report,
+                                               .report_context = &line};
+    bool ok = bench_engine_run(&config, store, run, result, failure);
+    bench_progress_line_clear(&line);
+    free(contestants);
+    return ok;
+}
+
+static void print_stats(const struct bench_engine_result *result, unsigned jobs)
+{
+    double wall = (double)result->wall_ns * 1e-9, inside = (double)result->solver_ns * 1e-9;
+    if (!result->requests || !result->wall_ns) {
+        fputs("slidebench: nothing was solved, so there are no statistics\n", stderr);
+        return;
+    }
+    fprintf(stderr,
+            "slidebench: %.3f s inside solvers of %.3f s (%.1f%%), %.0f requests/s, %.1f us of "
+            "overhead a request\n"
+            "slidebench: inside: the solvers' own clocks, warm-ups included; of: from the first "
+            "request to the last commit, times %u jobs\n",
+            inside, wall * jobs, 100 * inside / (wall * jobs), (double)result->requests / wall,
+            (wall * jobs - inside) / (double)result->requests * 1e6, jobs);
+}
+
+/* What the samples say about the run as a whole. */
+static int judge(const struct bench_run *run)
+{
+    int status = BENCH_EXIT_OK;
+    for (size_t i = 0; i < run->sample_count; i++) {
+        if (run->samples[i].status == SLIDE_WRONG)
+            return BENCH_EXIT_WRONG;
+        if (run->samples[i].status == SLIDE_CRASHED)
+            status = BENCH_EXIT_FAILED;
+    }
+    return status;
+}
+
+static int say_interrupted(const struct bench_run_options *options, const struct bench_run *run,
+                           const struct bench_engine_result *result)
+{
+    fprintf(stderr,
+            "slidebench: interrupted; %" PRIu64 " of %" PRIu64 " samples are stored. To go on:\n"
+            "  slidebench run --resume --name %s%s\n",
+            run->sample_count + result->samples,
+            run->board_count * run->contestant_count * run->repeat, run->name, options->again);
+    return 128 + stop_signal;
+}
+
+/* Reads the run back from the store and prints what is there. */
+static int show(const struct bench_run_options *options, struct bench_store *store,
+                const char *name, struct bench_failure *failure)
+{
+    struct bench_run run = {0};
+    const struct bench_render_style style = {.format = options->format,
+                                             .width = bench_terminal_width(stdout),
+                                             .color = bench_terminal_color(stdout)};
+    if (!bench_store_load(store, name, &run, failure))
+        return bench_failure_report(failure);
+    int status = judge(&run);
+    if (!bench_render_run(&run, &style, stdout, failure))
+        status = bench_failure_report(failure);
+    bench_run_fini(&run);
+    return bench_cli_finish(status);
+}
+
+static int run_suite(const struct bench_run_options *options, struct bench_store *store)
+{
+    struct bench_run run = {0};
+    struct bench_engine_result result;
+    struct bench_failure failure;
+    if (!open_run(options, store, &run, &failure))
+        return bench_failure_report(&failure);
+    int status;
+    if (!solve(options, store, &run, &result, &failure))
+        status = bench_failure_report(&failure);
+    else if (!result.finished)
+        status = say_interrupted(options, &run, &result);
+    else {
+        status = show(options, store, run.name, &failure);
+        if (options->stats)
+            print_stats(&result, options->jobs);
+        if (!options->quiet)
+            fprintf(stderr, "slidebench: run '%s' is in %s\n", run.name, options->store);
+    }
+    bench_run_fini(&run);
+    return status;
+}
 
 static int run_main(int argc, char **argv)
 {
-    (void)argc;
-    (void)argv;
-    return BENCH_EXIT_FAILED;
+    struct bench_run_options options;
+    struct bench_failure failure;
+    int status = bench_run_options_parse(&options, argc, argv);
+    if (status)
+        return status;
+    struct bench_store *store = bench_store_open(options.store, true, &failure);
+    status = store ? run_suite(&options, store) : bench_failure_report(&failure);
+    bench_store_close(store);
+    bench_run_options_fini(&options);
+    return status;
 }
 
-const struct bench_command bench_command_run = {"run", "", run_main};
+const struct bench_command bench_command_run = {"run", "compare solvers on the boards of a suite",
+                                                run_main};

@@ -231,8 +231,7 @@ static bool receive_answer(struct bench_contestant *contestant)
             give_up(contestant, BENCH_EXCHANGE_BROKEN, "no memory for its answer");
             return true;
         }
-        ssize_t got =
-            read(contestant->process.out, contestant->received + before, READ_AT_ONCE);
+        ssize_t got = read(contestant->process.out, contestant->received + before, READ_AT_ONCE);
         if (got > 0) {
             contestant->received_length += (size_t)got;
             if (take_line(contestant))

@@ -4,8 +4,8 @@
  * Knows of lines, deadlines and processes, not of boards: what a line means is the caller's. The
  * program is started when it is first asked, and again after it was killed. Nothing here blocks:
  * the caller polls the descriptors and calls bench_contestant_advance. Whatever the program does -
- * dies, hangs, floods, closes its ends, ignores signals, leaves children behind - ends as an outcome
- * of the exchange, at the latest at the deadline, with bounded memory.
+ * dies, hangs, floods, closes its ends, ignores signals, leaves children behind - ends as an
+ * outcome of the exchange, at the latest at the deadline, with bounded memory.
  */
 #ifndef BENCH_CONTESTANT_H
 #define BENCH_CONTESTANT_H
@@ -17,8 +17,8 @@
 #include "failure.h"
 
 struct bench_contestant_config {
-    const char *file;  /* program, looked up in PATH when it has no slash */
-    char *const *argv; /* with its own name first; ends with NULL */
+    const char *file;             /* program, looked up in PATH when it has no slash */
+    char *const *argv;            /* with its own name first; ends with NULL */
     uint64_t address_space_bytes; /* RLIMIT_AS of the process; 0: none */
     size_t answer_limit_bytes;    /* longest answer; 0: BENCH_ANSWER_LIMIT */
 };

@@ -21,8 +21,8 @@ void bench_last_words_init(struct bench_last_words *words);
 void bench_last_words_read(struct bench_last_words *words, int fd);
 
 /*
- * One clean line: "WHY; exited with status 3; stderr: LAST LINES". `ended`: it ended by itself, with
- * the wait status `status`.
+ * One clean line: "WHY; exited with status 3; stderr: LAST LINES". `ended`: it ended by itself,
+ * with the wait status `status`.
  */
 void bench_last_words_message(const struct bench_last_words *words, const char *why, bool ended,
                               int status, char *message, size_t room);

@@ -74,12 +74,12 @@ static bool add_names(struct bench_run *run, const struct bench_suite *suite, co
     char now[BENCH_UTC_TEXT];
     bench_utc_now(now);
     run->name = name ? strdup(name) : NULL;
-    run->suite = strdup(suite->name);
-    run->suite_text = bench_suite_format(suite);
+    run->suite = strdup(suite->name ? suite->name : "custom");
     run->created_at = strdup(now);
-    if ((name && !run->name) || !run->suite || !run->suite_text || !run->created_at)
+    if ((name && !run->name) || !run->suite || !run->created_at)
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    return true;
+    run->suite_text = bench_suite_format(suite, failure);
+    return run->suite_text != NULL;
 }
 
 bool bench_plan_make(const struct bench_suite *suite, const char *name, unsigned jobs,
@@ -130,9 +130,8 @@ bool bench_plan_check_resume(const struct bench_run *stored, const struct bench_
                              unsigned jobs, struct bench_failure *failure)
 {
     struct bench_run now = {0};
-    char *text = bench_suite_format(suite);
-    bool ok = text ? same_text(stored->suite_text, text, stored->name, failure)
-                   : bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    char *text = bench_suite_format(suite, failure);
+    bool ok = text && same_text(stored->suite_text, text, stored->name, failure);
     ok = ok && add_conditions(&now, suite, jobs, failure);
     ok = ok && same_condition(stored, &now, "build_id", failure) &&
          same_condition(stored, &now, "cpu", failure) &&

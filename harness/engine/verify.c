@@ -16,19 +16,21 @@ static bool check_path(const struct bench_answer *answer, const struct bench_boa
     size_t length = answer->moves_length;
     size_t applied = slide_board_replay(board->start, board->shape, answer->moves, length, &end);
     if (applied < length)
-        return bench_sample_refute(sample, "move %zu of its path, '%c', is not possible", applied + 1,
-                                   strchr("UDLRudlr", answer->moves[applied]) &&
-                                           answer->moves[applied]
-                                       ? answer->moves[applied]
-                                       : '?');
+        return bench_sample_refute(
+            sample, "move %zu of its path, '%c', is not possible", applied + 1,
+            strchr("UDLRudlr", answer->moves[applied]) && answer->moves[applied]
+                ? answer->moves[applied]
+                : '?');
     if (end != board->goal)
-        return bench_sample_refute(sample, "its path of %zu moves does not end at the goal", length);
+        return bench_sample_refute(sample, "its path of %zu moves does not end at the goal",
+                                   length);
     if (board->optimal_length != BENCH_ABSENT && entrant->optimal && length > board->optimal_length)
         return bench_sample_refute(
             sample, "promises shortest paths, but its path has %zu moves and the shortest %" PRIu64,
             length, board->optimal_length);
     if (board->optimal_from_table && length < board->optimal_length)
-        return bench_sample_refute(sample, "its path of %zu moves is shorter than the shortest, %" PRIu64,
+        return bench_sample_refute(sample,
+                                   "its path of %zu moves is shorter than the shortest, %" PRIu64,
                                    length, board->optimal_length);
     sample->path_length = length;
     sample->path_hash = XXH3_64bits(answer->moves, length);
@@ -46,9 +48,9 @@ static bool check_answer(const struct bench_answer *answer, const struct bench_b
         return bench_sample_refute(sample, "says solved, but the board is unsolvable by parity");
     if (counters->expanded != BENCH_ABSENT && counters->generated != BENCH_ABSENT &&
         counters->expanded > counters->generated + 1)
-        return bench_sample_refute(sample,
-                                   "counts %" PRIu64 " expanded nodes but only %" PRIu64 " generated",
-                                   counters->expanded, counters->generated);
+        return bench_sample_refute(
+            sample, "counts %" PRIu64 " expanded nodes but only %" PRIu64 " generated",
+            counters->expanded, counters->generated);
     return sample->status != SLIDE_SOLVED || check_path(answer, board, entrant, sample);
 }
 

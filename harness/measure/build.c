@@ -14,8 +14,8 @@ const char bench_build_type[] = BENCH_BUILD_TYPE;
 const char bench_build_sanitizers[] = BENCH_SANITIZERS;
 
 #if defined(__clang__)
-const char bench_build_compiler[] = "clang " NUMBER(__clang_major__) "." NUMBER(
-    __clang_minor__) "." NUMBER(__clang_patchlevel__);
+const char bench_build_compiler[] =
+    "clang " NUMBER(__clang_major__) "." NUMBER(__clang_minor__) "." NUMBER(__clang_patchlevel__);
 #elif defined(__GNUC__)
 const char bench_build_compiler[] =
     "gcc " NUMBER(__GNUC__) "." NUMBER(__GNUC_MINOR__) "." NUMBER(__GNUC_PATCHLEVEL__);
@@ -23,7 +23,10 @@ const char bench_build_compiler[] =
 const char bench_build_compiler[] = "unknown";
 #endif
 
-static size_t aligned(size_t size) { return (size + 3) & ~(size_t)3; }
+static size_t aligned(size_t size)
+{
+    return (size + 3) & ~(size_t)3;
+}
 
 /* Looks through the notes of one segment; true when the id was found. */
 static bool find_id(const char *at, size_t left, char *text)

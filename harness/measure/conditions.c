@@ -36,7 +36,8 @@ bool bench_condition_add(struct bench_run *run, struct bench_failure *failure, c
     return true;
 }
 
-/* The rest of the first line of a file that starts with `prefix`, trimmed; "unknown" without one. */
+/* The rest of the first line of a file that starts with `prefix`, trimmed; "unknown" without one.
+ */
 static void first_line(const char *path, const char *prefix, char text[256])
 {
     char line[512];

@@ -29,7 +29,8 @@ char *bench_answer_format(const struct bench_answer *answer, size_t *length)
         ok = json_object_set_new(object, "error", json_string(answer->error)) == 0;
     } else if (ok) {
         const struct bench_sample *sample = &answer->sample;
-        ok = json_object_set_new(object, "status", json_string(slide_status_name(sample->status))) == 0;
+        ok = json_object_set_new(object, "status",
+                                 json_string(slide_status_name(sample->status))) == 0;
         if (ok && answer->moves)
             ok = json_object_set_new(object, "moves", json_string(answer->moves)) == 0;
         if (ok && sample->message)
@@ -37,7 +38,8 @@ char *bench_answer_format(const struct bench_answer *answer, size_t *length)
         for (const struct bench_column *column = bench_columns; ok && column->name; column++)
             if (column->from_contestant && bench_sample_number(sample, column) != BENCH_ABSENT)
                 ok = json_object_set_new(object, column->name,
-                                         bench_json_number(bench_sample_number(sample, column))) == 0;
+                                         bench_json_number(bench_sample_number(sample, column))) ==
+                     0;
     }
     if (ok)
         return bench_json_line_format(object, length);

@@ -70,8 +70,8 @@ bool bench_json_get_number(const json_t *object, const char *key, uint64_t *valu
     if (!field || json_is_null(field))
         return true;
     if (!json_is_integer(field) || json_integer_value(field) < 0)
-        return bench_fail(failure, BENCH_EXIT_USAGE, "\"%s\" is not a whole number from 0 to 2^63-1",
-                          key);
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "\"%s\" is not a whole number from 0 to 2^63-1", key);
     *value = (uint64_t)json_integer_value(field);
     return true;
 }

@@ -67,7 +67,8 @@ void bench_worker_solve(const struct bench_request *request, int instructions_fd
     sample->peak_bytes = account.peak_bytes;
 }
 
-static char *answer_line(const char *line, size_t length, int instructions_fd, size_t *answer_length)
+static char *answer_line(const char *line, size_t length, int instructions_fd,
+                         size_t *answer_length)
 {
     struct bench_request request;
     struct bench_answer answer;

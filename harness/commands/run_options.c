@@ -1,0 +1,197 @@
+#include "run_options.h"
+
+#include <argp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "store.h"
+
+enum { MAX_KEYS = 32, FIRST_KEY = 1000 };
+enum {
+    OPTION_NAME = 500,
+    OPTION_RESUME,
+    OPTION_STORE,
+    OPTION_FORMAT,
+    OPTION_STATS,
+    OPTION_JOBS = 'j',
+    OPTION_QUIET = 'q'
+};
+
+static const struct argp_option own_options[] = {
+    {NULL, 0, NULL, 0, "How to run:", 1},
+    {"jobs", OPTION_JOBS, "N", 0, "boards worked on at the same time (1)", 1},
+    {"name", OPTION_NAME, "NAME", 0, "name of the run (the suite's name and a number)", 1},
+    {"resume", OPTION_RESUME, NULL, 0, "finish the interrupted run of --name", 1},
+    {"store", OPTION_STORE, "FILE", 0, "where runs are kept (" BENCH_STORE_DEFAULT ")", 1},
+    {NULL, 0, NULL, 0, "What to print:", 2},
+    {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 2},
+    {"quiet", OPTION_QUIET, NULL, 0, "no progress and no notes, only the result and errors", 2},
+    {"stats", OPTION_STATS, NULL, 0, "say how much of the time was spent inside solvers", 2},
+    {NULL, 0, NULL, 0, "What to run (each is also a key of a suite file, and overrules it):", 3},
+};
+
+enum { OWN_OPTIONS = sizeof own_options / sizeof *own_options };
+
+struct parse {
+    struct bench_run_options *options;
+    const char *file;
+    const char *values[MAX_KEYS]; /* by key of a suite */
+    FILE *again;
+    struct bench_failure failure;
+    bool failed;
+};
+
+/* The keys that are no options: --name names the run, and a description describes a file. */
+static bool is_option(const struct bench_suite_key *key)
+{
+    return strcmp(key->name, "name") != 0 && strcmp(key->name, "description") != 0;
+}
+
+/* One word for a shell, with a blank before it. */
+static void write_word(FILE *out, const char *option, const char *value)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_@%+=:,./-";
+    fprintf(out, " %s", option);
+    if (!value)
+        return;
+    if (*option)
+        fputc('=', out);
+    if (*value && strspn(value, plain) == strlen(value)) {
+        fputs(value, out);
+        return;
+    }
+    fputc('\'', out);
+    for (; *value; value++)
+        if (*value == '\'')
+            fputs("'\\''", out);
+        else
+            fputc(*value, out);
+    fputc('\'', out);
+}
+
+static bool parse_own(struct parse *parse, int key, char *arg)
+{
+    struct bench_run_options *options = parse->options;
+    uint64_t jobs = options->jobs;
+    switch (key) {
+    case OPTION_JOBS:
+        write_word(parse->again, "--jobs", arg);
+        if (!bench_parse_u64(arg, 1, 256, "--jobs", &jobs, &parse->failure))
+            return false;
+        options->jobs = (unsigned)jobs;
+        return true;
+    case OPTION_NAME:
+        options->name = arg;
+        return true;
+    case OPTION_RESUME:
+        options->resume = true;
+        return true;
+    case OPTION_STORE:
+        write_word(parse->again, "--store", arg);
+        options->store = arg;
+        return true;
+    case OPTION_FORMAT:
+        write_word(parse->again, "--format", arg);
+        return bench_format_parse(arg, &options->format, &parse->failure);
+    case OPTION_QUIET:
+        write_word(parse->again, "--quiet", NULL);
+        options->quiet = true;
+        return true;
+    default:
+        write_word(parse->again, "--stats", NULL);
+        options->stats = true;
+        return true;
+    }
+}
+
+static error_t parse_option(int key, char *arg, struct argp_state *state)
+{
+    struct parse *parse = state->input;
+    if (key >= FIRST_KEY && key < FIRST_KEY + MAX_KEYS) {
+        char option[64];
+        snprintf(option, sizeof option, "--%s", bench_suite_keys[key - FIRST_KEY].name);
+        write_word(parse->again, option, arg);
+        parse->values[key - FIRST_KEY] = arg ? arg : "yes";
+        return 0;
+    }
+    if (key == OPTION_JOBS || key == OPTION_QUIET || (key >= OPTION_NAME && key <= OPTION_STATS)) {
+        if (!parse->failed)
+            parse->failed = !parse_own(parse, key, arg);
+        return 0;
+    }
+    if (key == ARGP_KEY_ARG && state->arg_num == 0) {
+        write_word(parse->again, "", arg);
+        parse->file = arg;
+        return 0;
+    }
+    if (key == ARGP_KEY_ARG)
+        argp_error(state, "one suite file at most, but there is also '%s'", arg);
+    return key == ARGP_KEY_ARG ? EINVAL : ARGP_ERR_UNKNOWN;
+}
+
+static bool apply(struct parse *parse)
+{
+    struct bench_suite *suite = &parse->options->suite;
+    struct bench_failure *failure = &parse->failure;
+    if (parse->failed || (parse->file && !bench_suite_read(suite, parse->file, failure)))
+        return false;
+    for (size_t i = 0; bench_suite_keys[i].name; i++)
+        if (parse->values[i] &&
+            !bench_suite_set(suite, bench_suite_keys[i].name, parse->values[i], failure))
+            return false;
+    if (parse->options->resume && !parse->options->name)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "--resume needs the --name of the run");
+    return bench_suite_check(suite, failure);
+}
+
+int bench_run_options_parse(struct bench_run_options *options, int argc, char **argv)
+{
+    struct argp_option table[OWN_OPTIONS + MAX_KEYS + 1] = {0};
+    size_t count = OWN_OPTIONS, length;
+    memcpy(table, own_options, sizeof own_options);
+    for (int i = 0; bench_suite_keys[i].name && i < MAX_KEYS; i++)
+        if (is_option(&bench_suite_keys[i]))
+            table[count++] = (struct argp_option){
+                .name = bench_suite_keys[i].name,
+                .key = FIRST_KEY + i,
+                .arg = bench_suite_keys[i].placeholder,
+                .doc = bench_suite_keys[i].help,
+                .group = 3,
+            };
+    const struct argp argp = {
+        .options = table,
+        .parser = parse_option,
+        .args_doc = "[SUITE.ini]",
+        .doc =
+            "Solve every board of a suite with each of its solvers, check the answers, store the "
+            "samples and print how the solvers compare."
+            "\v"
+            "Samples are stored as they are made: an interrupted run loses none, and --resume "
+            "--name NAME finishes it. Exit status: 0 all went well, 1 a solver crashed or the "
+            "environment failed, 2 wrong usage, 5 a wrong answer was found, 130 or 143 "
+            "interrupted."};
+    struct parse parse = {.options = options};
+    *options = (struct bench_run_options){.store = BENCH_STORE_DEFAULT, .jobs = 1};
+    bench_suite_init(&options->suite);
+    parse.again = open_memstream(&options->again, &length);
+    if (!parse.again) {
+        bench_fail_errno(&parse.failure, "cannot read the arguments");
+        return bench_failure_report(&parse.failure);
+    }
+    int status = bench_cli_parse(&argp, argc, argv, &parse);
+    fclose(parse.again);
+    if (!status && !apply(&parse))
+        status = bench_failure_report(&parse.failure);
+    if (status)
+        bench_run_options_fini(options);
+    return status;
+}
+
+void bench_run_options_fini(struct bench_run_options *options)
+{
+    bench_suite_fini(&options->suite);
+    free(options->again);
+    options->again = NULL;
+}
