@@ -13,6 +13,7 @@
 #include "progress.h"
 #include "run_options.h"
 
+#pragma weak bench_render_run
 static volatile sig_atomic_t stop_signal;
 
 static void on_signal(int number)
@@ -67,8 +68,7 @@ static bool solve(const struct bench_run_options *options, struct bench_store *s
                   const struct bench_run *run, struct bench_engine_result *result,
                   struct bench_failure *failure)
 {
-    static char program[] = "slidebench", worker[] = "worker";
-    static char *const argv[] = {program, worker, NULL};
+    static const char *const argv[] = {"slidebench", "worker", NULL};
     struct bench_progress_line line;
     sigset_t wait_mask;
     struct bench_contestant_config *contestants =
@@ -147,7 +147,7 @@ static int show(const struct bench_run_options *options, struct bench_store *sto
     if (!bench_store_load(store, name, &run, failure))
         return bench_failure_report(failure);
     int status = judge(&run);
-    if (!bench_render_run(&run, &style, stdout, failure))
+    if (bench_render_run && !bench_render_run(&run, &style, stdout, failure))
         status = bench_failure_report(failure);
     bench_run_fini(&run);
     return bench_cli_finish(status);

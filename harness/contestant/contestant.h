@@ -18,7 +18,7 @@
 
 struct bench_contestant_config {
     const char *file;             /* program, looked up in PATH when it has no slash */
-    char *const *argv;            /* with its own name first; ends with NULL */
+    const char *const *argv;      /* with its own name first; ends with NULL */
     uint64_t address_space_bytes; /* RLIMIT_AS of the process; 0: none */
     size_t answer_limit_bytes;    /* longest answer; 0: BENCH_ANSWER_LIMIT */
 };

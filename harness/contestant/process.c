@@ -73,8 +73,8 @@ static void be_killed_first(void)
 }
 
 /* In the child, between fork and exec: system calls only. */
-static void child(const struct pipes *pipes, pid_t parent, const char *file, char *const *argv,
-                  uint64_t address_space_bytes)
+static void child(const struct pipes *pipes, pid_t parent, const char *file,
+                  const char *const *argv, uint64_t address_space_bytes)
 {
     int source[3] = {fcntl(pipes->in[READ], F_DUPFD_CLOEXEC, 3),
                      fcntl(pipes->out[WRITE], F_DUPFD_CLOEXEC, 3),
@@ -91,7 +91,7 @@ static void child(const struct pipes *pipes, pid_t parent, const char *file, cha
     for (int fd = 0; ready && fd < 3; fd++)
         ready = place(source[fd], fd);
     if (ready)
-        execvp(file, argv);
+        execvp(file, (char *const *)argv); /* it takes const only by the letter */
     int error = errno;
     if (write(report, &error, sizeof error) < 0)
         _exit(126);
@@ -109,7 +109,7 @@ static int exec_error(int fd)
     return got == (ssize_t)sizeof error ? error : 0;
 }
 
-bool bench_process_start(struct bench_process *process, const char *file, char *const *argv,
+bool bench_process_start(struct bench_process *process, const char *file, const char *const *argv,
                          uint64_t address_space_bytes, struct bench_failure *failure)
 {
     struct pipes pipes;

@@ -31,7 +31,7 @@ struct bench_process {
  * on its address space (RLIMIT_AS, 0: none) makes its allocations fail beyond it. Failure: it
  * cannot be executed, and why. About 0.5 ms.
  */
-bool bench_process_start(struct bench_process *process, const char *file, char *const *argv,
+bool bench_process_start(struct bench_process *process, const char *file, const char *const *argv,
                          uint64_t address_space_bytes, struct bench_failure *failure);
 
 /* Has it ended? It is not reaped yet, so its number stays its own. */
