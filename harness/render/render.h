@@ -1,5 +1,6 @@
 /*
- * render.h - a run as a person or a program reads it: table, findings in words, CSV, JSON, Markdown.
+ * render.h - a run as a person or a program reads it: table, findings in words, CSV, JSON,
+ * Markdown.
  */
 #ifndef BENCH_RENDER_H
 #define BENCH_RENDER_H
@@ -9,7 +10,12 @@
 #include "failure.h"
 #include "run.h"
 
-enum bench_format { BENCH_FORMAT_TABLE, BENCH_FORMAT_CSV, BENCH_FORMAT_JSON, BENCH_FORMAT_MARKDOWN };
+enum bench_format {
+    BENCH_FORMAT_TABLE,
+    BENCH_FORMAT_CSV,
+    BENCH_FORMAT_JSON,
+    BENCH_FORMAT_MARKDOWN
+};
 
 /* "table", "csv", "json" or "markdown". */
 bool bench_format_parse(const char *text, enum bench_format *format, struct bench_failure *failure);
@@ -24,7 +30,7 @@ struct bench_render_style {
  * Writes the summary of a run: one row a solver, how the solvers compare, the conditions and the
  * signature. False when writing fails or memory runs out.
  */
-bool bench_render_run(const struct bench_run *run, const struct bench_render_style *style, FILE *out,
-                      struct bench_failure *failure);
+bool bench_render_run(const struct bench_run *run, const struct bench_render_style *style,
+                      FILE *out, struct bench_failure *failure);
 
 #endif

@@ -1,0 +1,86 @@
+#include "text.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+void bench_text_csv(const char *text, FILE *out)
+{
+    if (!strpbrk(text, ",\"\r\n")) {
+        fputs(text, out);
+        return;
+    }
+    putc('"', out);
+    for (; *text; text++) {
+        if (*text == '"')
+            putc('"', out);
+        putc(*text, out);
+    }
+    putc('"', out);
+}
+
+/* Bytes of the UTF-8 sequence at `text`, 0 when there is none (overlong ones and surrogates too).
+ */
+static size_t utf8_length(const unsigned char *text)
+{
+    size_t length = *text < 0x80 ? 1 : *text < 0xc2 ? 0 : *text < 0xe0 ? 2 : *text < 0xf0 ? 3 : 4;
+    if (length == 0 || *text > 0xf4)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+    bool bad = (*text == 0xe0 && text[1] < 0xa0) || (*text == 0xed && text[1] > 0x9f) ||
+               (*text == 0xf0 && text[1] < 0x90) || (*text == 0xf4 && text[1] > 0x8f);
+    return bad ? 0 : length;
+}
+
+void bench_text_json(const char *text, FILE *out)
+{
+    putc('"', out);
+    for (const unsigned char *at = (const unsigned char *)text; *at;) {
+        size_t length = utf8_length(at);
+        if (length == 0)
+            fputs("\\ufffd", out);
+        else if (*at == '"' || *at == '\\')
+            fprintf(out, "\\%c", *at);
+        else if (*at < 0x20 || *at == 0x7f)
+            fprintf(out, "\\u%04x", *at);
+        else
+            fwrite(at, 1, length, out);
+        at += length ? length : 1;
+    }
+    putc('"', out);
+}
+
+void bench_text_markdown(const char *text, FILE *out)
+{
+    for (; *text; text++) {
+        if (strchr("|\\`*_<>[]", *text))
+            putc('\\', out);
+        putc(*text == '\n' || *text == '\r' ? ' ' : *text, out);
+    }
+}
+
+void bench_text_wrap(const char *first, const char *text, unsigned width, unsigned indent,
+                     FILE *out)
+{
+    size_t column = strlen(first);
+    fputs(first, out);
+    bool at_start = true; /* of a line */
+    while (*text) {
+        size_t length = strcspn(text, " ");
+        if (!at_start && width && column + 1 + length > width) {
+            fprintf(out, "\n%*s", (int)indent, "");
+            column = indent;
+        } else if (!at_start) {
+            putc(' ', out);
+            column++;
+        }
+        fwrite(text, 1, length, out);
+        column += length;
+        at_start = false;
+        text += length;
+        while (*text == ' ')
+            text++;
+    }
+    putc('\n', out);
+}
