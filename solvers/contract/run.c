@@ -37,6 +37,7 @@ enum { LOOK_EVERY = 1024 };
 void slide_run_begin(struct slide_run *run)
 {
     memset(&run->counters, 0, sizeof run->counters);
+    run->account->peak_bytes = run->account->live_bytes;
     run->moves = NULL;
     run->moves_bytes = 0;
     run->path_length = 0;

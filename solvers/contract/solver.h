@@ -16,14 +16,17 @@
  *               expanded. Always expanded <= generated + 1.
  *   expanded_before_last
  *               the part of `expanded` that no tie-breaking can change: expansions with f below
- *               the solution's cost (A*), in all iterations but the last (IDA*). Absent where an
- *               algorithm has no such part.
+ *               the solution's cost (A* with an admissible heuristic, when solved), in all
+ *               iterations but the last one begun (IDA*). Absent elsewhere.
  *   reopened    closed nodes that went back to the frontier because a shorter way was found.
- *   duplicates  generated nodes whose board was stored already.
+ *               Absent without a closed set (IDA*).
+ *   duplicates  generated nodes whose board was stored already. Absent without a closed set.
  *   stored_max  most nodes held at one time: frontier and closed, or the current path.
  *   frontier_max  most nodes waiting for expansion at one time. Stale queue entries do not count.
+ *               Absent where nodes are expanded as soon as they are generated (DFS, IDA*).
  *   iterations  searches from the root (IDA*); 1 for the others.
- *   depth_max   the deepest node generated, in moves from the root (the root is 0).
+ *   depth_max   the deepest node generated, in moves from the root along the way it was generated
+ *               by, duplicates included (the root is 0).
  *   initial_h   the heuristic value of the start board; absent for uninformed algorithms.
  *
  * Goal test: breadth-first search tests a node when it is generated, all others when it is chosen
@@ -98,7 +101,10 @@ struct slide_run {
     enum slide_status stop; /* why slide_run_may_expand said no */
 };
 
-/* Called by slide_solver_solve before the search: resets the counters, sets the deadline. */
+/*
+ * Called by slide_solver_solve before the search: resets the counters, sets the deadline, and
+ * lowers the account's peak to what is live, so that afterwards it is the peak of this run.
+ */
 SLIDE_API void slide_run_begin(struct slide_run *run);
 
 /* Releases the path. The account must still be there. Safe to call twice. */
@@ -162,7 +168,7 @@ struct slide_setup {
     const struct slide_puzzle *puzzle;       /* outlives the solver */
     const struct slide_heuristic *heuristic; /* NULL for uninformed algorithms */
     const void *heuristic_context;           /* outlives the solver */
-    const uint64_t *options;                 /* one value for each row of the option table */
+    const uint64_t *options; /* one value a row of the option table; outlives the solver */
     struct slide_account *account;           /* outlives the solver */
 };
 

@@ -57,8 +57,9 @@ SLIDE_API uint64_t slide_solver_setup_bytes(const struct slide_solver *solver);
 
 /*
  * Solves one board. run->account must be the solver's. A board that cannot reach the goal is
- * SLIDE_UNSOLVABLE by parity, before any search and with all counters 0. An invalid board is a
- * bug of the caller (assert). Can be called any number of times; call slide_run_fini after each.
+ * SLIDE_UNSOLVABLE by parity, before any search: its counters are 0, or absent where 0 would say
+ * something. An invalid board is a bug of the caller (assert). Can be called any number of times;
+ * call slide_run_fini after each.
  */
 SLIDE_API enum slide_status slide_solver_solve(struct slide_solver *solver, uint64_t start,
                                                struct slide_run *run);
