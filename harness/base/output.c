@@ -7,6 +7,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* A device or pipe is written to as it is: renaming would put a file in its place. */
+static bool open_special(struct bench_output *output, char *path, struct bench_failure *failure)
+{
+    FILE *file = fopen(path, "we");
+    if (!file) {
+        bench_fail_errno(failure, "cannot write %s", path);
+        free(path);
+        return false;
+    }
+    *output = (struct bench_output){.file = file, .path = path};
+    return true;
+}
+
 bool bench_output_open(struct bench_output *output, const char *path, struct bench_failure *failure)
 {
     struct bench_output opened = {0};
@@ -15,8 +28,12 @@ bool bench_output_open(struct bench_output *output, const char *path, struct ben
         output->path = output->temporary = NULL;
         return true;
     }
-    opened.path = strdup(path);
-    if (!opened.path || asprintf(&opened.temporary, "%s.XXXXXX", path) < 0) {
+    struct stat info;
+    bool there = stat(path, &info) == 0;
+    opened.path = there ? realpath(path, NULL) : strdup(path); /* a link stays one */
+    if (opened.path && there && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode))
+        return open_special(output, opened.path, failure);
+    if (!opened.path || asprintf(&opened.temporary, "%s.XXXXXX", opened.path) < 0) {
         free(opened.path);
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     }
@@ -53,7 +70,7 @@ bool bench_output_commit(struct bench_output *output, struct bench_failure *fail
         error = errno;
     }
     output->file = NULL;
-    if (!failed && rename(output->temporary, output->path) != 0) {
+    if (!failed && output->temporary && rename(output->temporary, output->path) != 0) {
         failed = true;
         error = errno;
     }
@@ -92,7 +109,8 @@ bool bench_make_directories(const char *path, struct bench_failure *failure)
         char end = *at;
         *at = '\0';
         struct stat info;
-        if (mkdir(copy, 0777) != 0 && !(errno == EEXIST && stat(copy, &info) == 0 && S_ISDIR(info.st_mode)))
+        if (mkdir(copy, 0777) != 0 &&
+            !(errno == EEXIST && stat(copy, &info) == 0 && S_ISDIR(info.st_mode)))
             ok = bench_fail_errno(failure, "cannot make the folder %s", copy);
         *at = end;
         if (!end)

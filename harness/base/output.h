@@ -15,8 +15,12 @@ struct bench_output {
     char *path, *temporary;
 };
 
-/* Opens at once, so that a bad path is known before the work. */
-bool bench_output_open(struct bench_output *output, const char *path, struct bench_failure *failure);
+/*
+ * Opens at once, so that a bad path is known before the work. A link is followed; a device or pipe
+ * is written to directly.
+ */
+bool bench_output_open(struct bench_output *output, const char *path,
+                       struct bench_failure *failure);
 
 /* Flushes, closes and renames; on failure nothing is left and the old file is untouched. */
 bool bench_output_commit(struct bench_output *output, struct bench_failure *failure);

@@ -127,7 +127,9 @@ static void write_head(const struct gen *gen, uint64_t goal, FILE *out)
     const struct bench_boardset *set = &gen->set;
     struct slide_shape shape = set->shape;
     bench_goal_format(goal, shape, goal_name);
-    fprintf(out, "# slidebench gen --size %ux%u --goal '%s'", shape.rows, shape.cols, goal_name);
+    const char *quote = strchr(goal_name, ' ') ? "'" : "";
+    fprintf(out, "# slidebench gen --size %ux%u --goal %s%s%s", shape.rows, shape.cols, quote,
+            goal_name, quote);
     if (gen->all)
         fputs(" --all", out);
     else if (gen->depths)

@@ -33,8 +33,8 @@ static bool copy_moves(const struct slide_run *run, struct bench_answer *answer)
     return answer->moves != NULL;
 }
 
-void bench_worker_solve(const struct bench_request *request, int instructions_fd,
-                        struct bench_answer *answer)
+void bench_worker_solve(const struct bench_request *request, const volatile int *cancel,
+                        int instructions_fd, struct bench_answer *answer)
 {
     struct slide_spec spec;
     struct slide_puzzle puzzle;
@@ -53,7 +53,8 @@ void bench_worker_solve(const struct bench_request *request, int instructions_fd
     struct slide_run run = {.account = &account,
                             .node_limit = request->node_limit,
                             .time_limit_ns = request->time_limit_ns,
-                            .clock_ns = bench_clock_ns};
+                            .clock_ns = bench_clock_ns,
+                            .cancel = cancel};
     struct bench_sample *sample = &answer->sample;
     sample->status = SLIDE_MEMORY_LIMIT; /* unless there is a solver */
     struct slide_solver *solver = slide_solver_create(&spec, &puzzle, &account);
@@ -74,7 +75,7 @@ static char *answer_line(const char *line, size_t length, int instructions_fd,
     struct bench_answer answer;
     struct bench_failure failure;
     if (bench_request_parse(line, length, &request, &failure)) {
-        bench_worker_solve(&request, instructions_fd, &answer);
+        bench_worker_solve(&request, NULL, instructions_fd, &answer);
         bench_request_fini(&request);
     } else {
         bench_answer_init(&answer);
