@@ -13,7 +13,6 @@
 #include "progress.h"
 #include "run_options.h"
 
-#pragma weak bench_render_run
 static volatile sig_atomic_t stop_signal;
 
 static void on_signal(int number)
@@ -147,7 +146,7 @@ static int show(const struct bench_run_options *options, struct bench_store *sto
     if (!bench_store_load(store, name, &run, failure))
         return bench_failure_report(failure);
     int status = judge(&run);
-    if (bench_render_run && !bench_render_run(&run, &style, stdout, failure))
+    if (!bench_render_run(&run, &style, stdout, failure))
         status = bench_failure_report(failure);
     bench_run_fini(&run);
     return bench_cli_finish(status);

@@ -83,7 +83,7 @@ void bench_findings_add_warnings(struct bench_sentences *to, const struct bench_
 void bench_findings_add_conditions(struct bench_sentences *to, const struct bench_summary *summary)
 {
     static const char *const keys[] = {"version", "build_type", "compiler", "cpu",
-                                       "kernel",  "jobs",       "seed"};
+                                       "kernel",  "jobs",       "seed",     "limits"};
     const struct bench_run *run = summary->run;
     char boards[64];
     bench_sentences_boards(run->board_count, boards);
