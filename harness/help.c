@@ -1,5 +1,9 @@
 #include "help.h"
 
+#include <string.h>
+
+#include "build.h"
+
 static const char usage[] =
     "Usage: slidebench COMMAND [ARGUMENT...]\n"
     "  or:  slidebench help COMMAND\n"
@@ -79,5 +83,8 @@ void bench_help_print(const struct bench_command *const *commands)
 
 void bench_version_print(void)
 {
-    printf("slidebench %s\n", SLIDEBENCH_VERSION);
+    bool sanitized = strcmp(bench_build_sanitizers, "none") != 0;
+    printf("slidebench %s (%s, %s%s%s)\n", bench_build_version, bench_build_compiler,
+           bench_build_type, sanitized ? ", sanitizers: " : "",
+           sanitized ? bench_build_sanitizers : "");
 }

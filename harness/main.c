@@ -27,17 +27,15 @@ static bool is_one_of(const char *word, const char *first, const char *second)
 /* NULL after saying so when there is no such command. */
 static const struct bench_command *find_command(const char *name)
 {
-    const struct bench_command *nearest = commands[0];
+    const char *nearest = "help", *what = name[0] == '-' ? "option" : "command";
     for (size_t i = 0; commands[i]; i++) {
         if (strcmp(name, commands[i]->name) == 0)
             return commands[i];
-        if (bench_edit_distance(name, commands[i]->name) < bench_edit_distance(name, nearest->name))
-            nearest = commands[i];
+        if (bench_edit_distance(name, commands[i]->name) < bench_edit_distance(name, nearest))
+            nearest = commands[i]->name;
     }
-    const char *what = name[0] == '-' ? "option" : "command";
-    if (name[0] != '-' && bench_near(name, bench_edit_distance(name, nearest->name)))
-        fprintf(stderr, "slidebench: unknown command '%s'; did you mean '%s'?\n", name,
-                nearest->name);
+    if (name[0] != '-' && bench_near(name, bench_edit_distance(name, nearest)))
+        fprintf(stderr, "slidebench: unknown command '%s'; did you mean '%s'?\n", name, nearest);
     else
         fprintf(stderr, "slidebench: unknown %s '%s'; see 'slidebench --help'\n", what, name);
     return NULL;

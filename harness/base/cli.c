@@ -47,10 +47,10 @@ int bench_cli_parse(const struct argp *argp, int argc, char **argv, void *input)
 bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *what, uint64_t *value,
                      struct bench_failure *failure)
 {
-    char *end;
+    char *end = (char *)text;
     errno = 0;
     unsigned long long number = isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : 0;
-    if (!isdigit((unsigned char)*text) || *end || errno || number < min || number > max)
+    if (end == text || *end || errno || number < min || number > max)
         return max == UINT64_MAX
                    ? bench_fail(failure, BENCH_EXIT_USAGE,
                                 "%s: '%s' is not a whole number of at least %" PRIu64, what, text, min)

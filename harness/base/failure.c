@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-bool bench_fail(struct bench_failure *failure, enum bench_exit exit_status, const char *format, ...)
+bool(bench_fail)(struct bench_failure *failure, enum bench_exit exit_status, const char *format,
+                 ...)
 {
     if (failure) {
         va_list args;
@@ -17,7 +18,7 @@ bool bench_fail(struct bench_failure *failure, enum bench_exit exit_status, cons
     return false;
 }
 
-bool bench_fail_errno(struct bench_failure *failure, const char *format, ...)
+bool(bench_fail_errno)(struct bench_failure *failure, const char *format, ...)
 {
     int error = errno;
     if (failure) {

@@ -36,6 +36,11 @@ bool bench_fail(struct bench_failure *failure, enum bench_exit exit_status, cons
 bool bench_fail_errno(struct bench_failure *failure, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* So that compilers and analysers see the value, too. */
+static inline bool bench_failed(void) { return false; }
+#define bench_fail(...) ((void)bench_fail(__VA_ARGS__), bench_failed())
+#define bench_fail_errno(...) ((void)bench_fail_errno(__VA_ARGS__), bench_failed())
+
 /* Prints "slidebench: TEXT" on stderr and returns the exit status, for a command's last line. */
 int bench_failure_report(const struct bench_failure *failure);
 

@@ -16,7 +16,7 @@ struct bench_progress_line {
 void bench_progress_line_init(struct bench_progress_line *line, bool quiet);
 
 /* For struct bench_engine_config; draws at most ten times a second. */
-void bench_progress_line_report(void *line, const struct bench_progress *progress);
+void bench_progress_line_report(void *context, const struct bench_progress *progress);
 
 /* Takes the line away. */
 void bench_progress_line_clear(struct bench_progress_line *line);
