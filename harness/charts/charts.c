@@ -1,1 +1,119 @@
-typedef int slide_placeholder;
+#include "charts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "chart.h"
+#include "gnuplot.h"
+#include "output.h"
+
+static const struct bench_chart charts[BENCH_CHART_COUNT] = {
+    {"expanded", "nodes expanded against optimal length", bench_chart_write_by_depth},
+    {"memory", "peak memory of the solver against optimal length", bench_chart_write_by_depth},
+    {"length", "length of the path found against optimal length", bench_chart_write_by_depth},
+    {"time", "wall time of a solve against optimal length", bench_chart_write_by_depth},
+    {"ecdf", "share of all boards solved against nodes expanded", bench_chart_write_ecdf},
+    {"tradeoff", "peak memory against wall time", bench_chart_write_tradeoff},
+    {"depths", "optimal lengths of the boards beside the exact distribution",
+     bench_chart_write_depths},
+};
+
+const char *bench_chart_name(size_t index)
+{
+    return charts[index].name;
+}
+const char *bench_chart_summary(size_t index)
+{
+    return charts[index].summary;
+}
+
+static char *path_of(const char *directory, const char *name, const char *extension)
+{
+    char *path;
+    return asprintf(&path, "%s/%s%s", directory, name, extension) < 0 ? NULL : path;
+}
+
+static bool remove_old(const char *directory, const char *name, const char *extension)
+{
+    char *path = path_of(directory, name, extension);
+    if (path)
+        unlink(path);
+    free(path);
+    return path != NULL;
+}
+
+static bool open_file(const char *directory, const char *name, const char *extension,
+                      struct bench_output *output, struct bench_failure *failure)
+{
+    char *path = path_of(directory, name, extension);
+    bool ok = path ? bench_output_open(output, path, failure)
+                   : bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    free(path);
+    return ok;
+}
+
+/*
+ * Data and script of one chart. Old pictures go first: they would not belong to the new data. A
+ * chart with nothing to show leaves no file.
+ */
+static bool write_chart(const struct bench_cells *cells, const struct bench_charts_request *request,
+                        const struct bench_chart *chart, char *empty, struct bench_failure *failure)
+{
+    const char *directory = request->directory;
+    struct bench_output data = {0}, script = {0};
+    struct bench_sheet sheet = {
+        .cells = cells, .name = chart->name, .formats = request->formats, .empty = empty};
+    bool ok = false;
+    if (!open_file(directory, chart->name, ".tsv", &data, failure) ||
+        !open_file(directory, chart->name, ".gp", &script, failure))
+        goto done;
+    sheet.data = data.file;
+    sheet.script = script.file;
+    if (!chart->write(chart, &sheet, failure))
+        goto done;
+    remove_old(directory, chart->name, ".svg");
+    remove_old(directory, chart->name, ".png");
+    if (*empty) {
+        remove_old(directory, chart->name, ".tsv");
+        remove_old(directory, chart->name, ".gp");
+        ok = true;
+    } else {
+        ok = bench_output_commit(&data, failure) && bench_output_commit(&script, failure);
+    }
+done:
+    bench_output_discard(&data);
+    bench_output_discard(&script);
+    return ok;
+}
+
+bool bench_charts_draw(const struct bench_run *run, const struct bench_charts_request *request,
+                       struct bench_charts_result *result, struct bench_failure *failure)
+{
+    struct bench_cells cells;
+    const char *names[BENCH_CHART_COUNT];
+    size_t index[BENCH_CHART_COUNT], count = 0;
+    unsigned drawn[BENCH_CHART_COUNT] = {0};
+    memset(result, 0, sizeof *result);
+    if (!bench_make_directories(request->directory, failure))
+        return false;
+    if (!bench_cells_init(&cells, run))
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    bool ok = true;
+    for (size_t i = 0; ok && i < BENCH_CHART_COUNT; i++) {
+        if (!request->chosen[i])
+            continue;
+        ok = write_chart(&cells, request, &charts[i], result->empty[i], failure);
+        if (ok && !*result->empty[i]) {
+            index[count] = i;
+            names[count++] = charts[i].name;
+        }
+    }
+    if (ok && count)
+        ok = bench_gnuplot_draw(request->directory, names, count, request->formats, drawn, failure);
+    for (size_t k = 0; k < count; k++)
+        result->drawn[index[k]] = drawn[k];
+    bench_cells_fini(&cells);
+    return ok;
+}

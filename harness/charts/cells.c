@@ -1,0 +1,83 @@
+#include "cells.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "stats.h"
+
+static uint64_t measure(const struct bench_sample *sample, enum bench_measure measure)
+{
+    switch (measure) {
+    case BENCH_MEASURE_EXPANDED:
+        return sample->counters.expanded;
+    case BENCH_MEASURE_PEAK_BYTES:
+        return sample->peak_bytes;
+    case BENCH_MEASURE_PATH_LENGTH:
+        return sample->path_length;
+    default:
+        return sample->wall_ns;
+    }
+}
+
+/* The median over samples [0, n), which are one contestant's on one board. */
+static double median(const struct bench_sample *samples, size_t n, enum bench_measure which,
+                     double *scratch)
+{
+    for (size_t i = 0; i < n; i++) {
+        uint64_t value = measure(&samples[i], which);
+        if (value == BENCH_ABSENT)
+            return NAN;
+        scratch[i] = (double)value;
+    }
+    bench_sort(scratch, n);
+    return bench_quantile_sorted(scratch, n, 0.5);
+}
+
+static void fill(struct bench_cell *cell, const struct bench_sample *samples, size_t n,
+                 double *scratch)
+{
+    cell->tried = cell->solved = true;
+    for (size_t i = 0; i < n; i++)
+        cell->solved &= samples[i].status == SLIDE_SOLVED;
+    for (int which = 0; which < BENCH_MEASURE_COUNT; which++)
+        cell->value[which] = median(samples, n, (enum bench_measure)which, scratch);
+}
+
+bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run)
+{
+    size_t boards = run->board_count, contestants = run->contestant_count;
+    struct bench_cells made = {.run = run};
+    made.cell = calloc(contestants * boards + 1, sizeof *made.cell);
+    made.tried = calloc(contestants + 1, sizeof *made.tried);
+    made.solved = calloc(contestants + 1, sizeof *made.solved);
+    double *scratch = malloc((run->sample_count + 1) * sizeof *scratch);
+    if (!made.cell || !made.tried || !made.solved || !scratch) {
+        free(scratch);
+        bench_cells_fini(&made);
+        return false;
+    }
+    for (size_t from = 0, to; from < run->sample_count; from = to) {
+        const struct bench_sample *first = &run->samples[from];
+        for (to = from + 1; to < run->sample_count && run->samples[to].board == first->board &&
+                            run->samples[to].contestant == first->contestant;)
+            to++;
+        struct bench_cell *cell = &made.cell[first->contestant * boards + first->board];
+        fill(cell, first, to - from, scratch);
+        made.tried[first->contestant]++;
+        made.tried_all++;
+        made.solved[first->contestant] += cell->solved;
+        made.solved_all += cell->solved;
+    }
+    free(scratch);
+    *cells = made;
+    return true;
+}
+
+void bench_cells_fini(struct bench_cells *cells)
+{
+    free(cells->cell);
+    free(cells->tried);
+    free(cells->solved);
+    memset(cells, 0, sizeof *cells);
+}

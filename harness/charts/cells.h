@@ -1,0 +1,40 @@
+/*
+ * cells.h - a run as a grid of contestants x boards, repetitions taken together.
+ */
+#ifndef BENCH_CELLS_H
+#define BENCH_CELLS_H
+
+#include "run.h"
+
+enum bench_measure {
+    BENCH_MEASURE_EXPANDED,
+    BENCH_MEASURE_PEAK_BYTES,
+    BENCH_MEASURE_PATH_LENGTH,
+    BENCH_MEASURE_WALL_NS,
+    BENCH_MEASURE_COUNT
+};
+
+struct bench_cell {
+    bool tried;                        /* it has a sample */
+    bool solved;                       /* in every repetition */
+    double value[BENCH_MEASURE_COUNT]; /* median of the repetitions; NAN unless measured in all */
+};
+
+struct bench_cells {
+    const struct bench_run *run;
+    struct bench_cell *cell; /* [contestant * board_count + board]; owned */
+    size_t *tried, *solved;  /* boards by contestant; owned */
+    size_t tried_all, solved_all;
+};
+
+/* False when memory runs out. The run must stay. */
+bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run);
+void bench_cells_fini(struct bench_cells *cells);
+
+static inline const struct bench_cell *bench_cell_at(const struct bench_cells *cells,
+                                                     size_t contestant, size_t board)
+{
+    return &cells->cell[contestant * cells->run->board_count + board];
+}
+
+#endif

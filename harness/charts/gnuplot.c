@@ -1,0 +1,228 @@
+#include "gnuplot.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "charts.h"
+
+enum { MOST_SCRIPTS = 16, PATH_ROOM = 4096 };
+
+/*
+ * Two pictures of different letters: without fonts they are equal. This runs in the same process
+ * as the charts, so that it sees the same fonts.
+ */
+static const char probe[] =
+    "set terminal pngcairo size 80,30 noenhanced; unset border; unset tics; unset key; "
+    "set label 1 'iiii' at screen 0.1, 0.5; set output 'probe-i' . suffix; plot [0:1] [0:1] -1; "
+    "set label 1 'WWWW' at screen 0.1, 0.5; set output 'probe-W' . suffix; plot [0:1] [0:1] -1; "
+    "unset output; reset";
+
+struct job {
+    const char *directory;
+    char suffix[32]; /* of what is not known to be whole */
+    FILE *messages;
+    bool fonts;
+};
+
+static void path_of(const struct job *job, const char *name, const char *extension, bool whole,
+                    char path[PATH_ROOM])
+{
+    snprintf(path, PATH_ROOM, "%s/%s%s%s", job->directory, name, extension,
+             whole ? "" : job->suffix);
+}
+
+/* The environment with LC_ALL=C: no decimal commas, English messages. NULL without memory. */
+static char **plain_environment(void)
+{
+    size_t count = 0, kept = 0;
+    static char locale[] = "LC_ALL=C";
+    while (environ[count])
+        count++;
+    char **copy = malloc((count + 2) * sizeof *copy);
+    for (size_t i = 0; copy && i < count; i++)
+        if (strncmp(environ[i], "LC_ALL=", 7) != 0 && strncmp(environ[i], "GNUTERM=", 8) != 0)
+            copy[kept++] = environ[i];
+    if (copy)
+        copy[kept++] = locale, copy[kept] = NULL;
+    return copy;
+}
+
+static int spawn(const struct job *job, char **argv, pid_t *pid)
+{
+    posix_spawn_file_actions_t actions;
+    char **environment = plain_environment();
+    int error = posix_spawn_file_actions_init(&actions);
+    if (error || !environment) {
+        free(environment);
+        return error ? error : ENOMEM;
+    }
+    int messages = fileno(job->messages);
+    if ((error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)) == 0 &&
+        (error = posix_spawn_file_actions_adddup2(&actions, messages, 1)) == 0 &&
+        (error = posix_spawn_file_actions_adddup2(&actions, messages, 2)) == 0 &&
+        (error = posix_spawn_file_actions_addchdir_np(&actions, job->directory)) == 0)
+        error = posix_spawnp(pid, argv[0], &actions, NULL, argv, environment);
+    posix_spawn_file_actions_destroy(&actions);
+    free(environment);
+    return error;
+}
+
+/* True when gnuplot ran, whatever came of it. */
+static bool run(const struct job *job, const char *const *names, size_t count, bool probing,
+                struct bench_failure *failure)
+{
+    static char gnuplot[] = "gnuplot", defaults[] = "-d", command[] = "-e";
+    char suffix[64], files[MOST_SCRIPTS][64], probing_text[sizeof probe];
+    char *argv[MOST_SCRIPTS + 8] = {gnuplot, defaults, command, suffix};
+    size_t used = 4;
+    snprintf(suffix, sizeof suffix, "suffix = '%s'", job->suffix);
+    memcpy(probing_text, probe, sizeof probe);
+    if (probing)
+        argv[used++] = command, argv[used++] = probing_text;
+    for (size_t i = 0; i < count; i++) {
+        snprintf(files[i], sizeof files[i], "%s.gp", names[i]);
+        argv[used++] = files[i];
+    }
+    pid_t pid;
+    int status, error = spawn(job, argv, &pid);
+    if (error == ENOENT)
+        return bench_fail(
+            failure, BENCH_EXIT_FAILED,
+            "gnuplot is not installed, so there are no pictures (on Debian and Ubuntu: "
+            "apt install gnuplot-nox fonts-dejavu-core); data and scripts are in %s",
+            job->directory);
+    if (error) {
+        errno = error;
+        return bench_fail_errno(failure, "cannot run gnuplot");
+    }
+    while (waitpid(pid, &status, 0) < 0)
+        if (errno != EINTR)
+            return bench_fail_errno(failure, "cannot wait for gnuplot");
+    return true;
+}
+
+/* A picture is whole when it ends as its format ends. */
+static bool is_whole(const char *path, const char *ending, size_t length)
+{
+    char tail[16] = "";
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return false;
+    bool whole = fseek(file, -(long)length, SEEK_END) == 0 &&
+                 fread(tail, 1, length, file) == length && memcmp(tail, ending, length) == 0;
+    fclose(file);
+    return whole;
+}
+
+/* False also when one of them cannot be read. */
+static bool equal_files(const char *left, const char *right)
+{
+    FILE *a = fopen(left, "rb"), *b = fopen(right, "rb");
+    int from_a = EOF, from_b = a && b ? EOF : 0;
+    if (a && b)
+        do {
+            from_a = getc(a);
+            from_b = getc(b);
+        } while (from_a == from_b && from_a != EOF);
+    if (a)
+        fclose(a);
+    if (b)
+        fclose(b);
+    return from_a == from_b;
+}
+
+static bool found_fonts(const struct job *job)
+{
+    char narrow[PATH_ROOM], wide[PATH_ROOM];
+    path_of(job, "probe-i", "", false, narrow);
+    path_of(job, "probe-W", "", false, wide);
+    bool differ = !equal_files(narrow, wide);
+    unlink(narrow);
+    unlink(wide);
+    return differ;
+}
+
+/* Gives a picture its name, or removes what there is of it. */
+static bool accept(const struct job *job, const char *name, unsigned format)
+{
+    char part[PATH_ROOM], whole[PATH_ROOM];
+    bool svg = format == BENCH_CHART_SVG;
+    path_of(job, name, svg ? ".svg" : ".png", false, part);
+    path_of(job, name, svg ? ".svg" : ".png", true, whole);
+    bool good = svg ? is_whole(part, "</svg>\n\n", 8) || is_whole(part, "</svg>\n", 7)
+                    : job->fonts && is_whole(part, "IEND\xAE\x42\x60\x82", 8);
+    if (good && rename(part, whole) == 0)
+        return true;
+    unlink(part);
+    return false;
+}
+
+/* gnuplot's last line of some content, which says what was wrong. */
+static void last_message(FILE *messages, char *text, size_t size)
+{
+    char line[512];
+    rewind(messages);
+    text[0] = '\0';
+    while (fgets(line, sizeof line, messages)) {
+        line[strcspn(line, "\n")] = '\0';
+        if (line[strspn(line, " \t^")])
+            snprintf(text, size, "%s", line + strspn(line, " \t"));
+    }
+}
+
+/* Which of the formats there are. */
+static unsigned accept_all(const struct job *job, const char *name, unsigned formats)
+{
+    unsigned drawn = 0;
+    for (unsigned format = BENCH_CHART_SVG; format <= BENCH_CHART_PNG; format <<= 1)
+        if (formats & format && accept(job, name, format))
+            drawn |= format;
+    return drawn;
+}
+
+static bool check(const struct job *job, const char *const *names, size_t count, unsigned formats,
+                  unsigned *drawn, struct bench_failure *failure)
+{
+    const char *missing = NULL;
+    bool only_fonts = !job->fonts;
+    for (size_t i = 0; i < count; i++) {
+        drawn[i] = accept_all(job, names[i], formats);
+        only_fonts &= (formats & ~drawn[i]) == BENCH_CHART_PNG;
+        if (drawn[i] != formats && !missing)
+            missing = names[i];
+    }
+    if (!missing)
+        return true;
+    if (only_fonts)
+        return bench_fail(failure, BENCH_EXIT_FAILED,
+                          "gnuplot finds no font, so PNG pictures would have no text and were not "
+                          "kept (on Debian and Ubuntu: apt install fonts-dejavu-core)");
+    char message[512];
+    last_message(job->messages, message, sizeof message);
+    return bench_fail(failure, BENCH_EXIT_FAILED, "gnuplot did not draw the chart '%s': %s",
+                      missing, *message ? message : "it gave no message");
+}
+
+bool bench_gnuplot_draw(const char *directory, const char *const *names, size_t count,
+                        unsigned formats, unsigned *drawn, struct bench_failure *failure)
+{
+    struct job job = {.directory = directory, .fonts = true};
+    snprintf(job.suffix, sizeof job.suffix, ".%ld.part", (long)getpid());
+    job.messages = tmpfile();
+    if (!job.messages)
+        return bench_fail_errno(failure, "cannot make a temporary file");
+    bool probing = formats & BENCH_CHART_PNG;
+    bool ok = run(&job, names, count, probing, failure);
+    if (ok) {
+        job.fonts = !probing || found_fonts(&job);
+        ok = check(&job, names, count, formats, drawn, failure);
+    }
+    fclose(job.messages);
+    return ok;
+}

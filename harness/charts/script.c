@@ -1,0 +1,228 @@
+#include "script.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "charts.h"
+
+void bench_script_quote(FILE *script, const char *text)
+{
+    fputc('\'', script);
+    for (; *text; text++) {
+        if (*text == '\'')
+            fputc('\'', script);
+        fputc(iscntrl((unsigned char)*text) ? ' ' : *text, script);
+    }
+    fputc('\'', script);
+}
+
+void bench_data_name(FILE *data, const char *name)
+{
+    for (; *name; name++)
+        fputc(iscntrl((unsigned char)*name) || *name == '"' || *name == '#' ? '_' : *name, data);
+}
+
+void bench_data_number(FILE *data, double value)
+{
+    char text[64];
+    if (isnan(value))
+        return;
+    int length = snprintf(text, sizeof text, "%.3f", value);
+    while (text[length - 1] == '0')
+        text[--length] = '\0';
+    if (text[length - 1] == '.')
+        text[--length] = '\0';
+    fputs(text, data);
+}
+
+enum { NAME_ROOM = 32 };
+
+/* Leaves out the middle of a long name: names differ at their ends. */
+static void shorten(const char *name, char text[NAME_ROOM])
+{
+    enum { LONGEST = 26, END = LONGEST / 2 };
+    size_t length = strlen(name);
+    if (length <= LONGEST)
+        snprintf(text, NAME_ROOM, "%s", name);
+    else
+        snprintf(text, NAME_ROOM, "%.*s..%s", END, name, name + length - END);
+}
+
+void bench_script_begin(struct bench_sheet *sheet, const char *summary, const char *notes,
+                        const char *columns)
+{
+    const struct bench_run *run = sheet->cells->run;
+    fprintf(sheet->data, "# %s\n# run: ", summary);
+    bench_data_name(sheet->data, run->name);
+    fprintf(sheet->data, "%s\n# %s\n", notes, columns);
+    fprintf(sheet->script,
+            "# %s.gp - %s\n#\n# Redraw in this folder: gnuplot %s.gp\n# The data: %s.tsv\n\n"
+            "%s\n# ---- this chart ----\n\n",
+            sheet->name, summary, sheet->name, sheet->name, bench_style_text);
+}
+
+void bench_words_add(char *text, size_t size, const char *format, ...)
+{
+    size_t used = strlen(text);
+    va_list args;
+    if (used && used + 1 < size)
+        text[used++] = ' ', text[used] = '\0';
+    va_start(args, format);
+    vsnprintf(text + used, size - used, format, args);
+    va_end(args);
+}
+
+static void add_shapes(const struct bench_run *run, char *text, size_t size)
+{
+    if (!run->board_count)
+        return;
+    struct slide_shape shape = run->boards[0].shape;
+    for (size_t i = 1; i < run->board_count; i++)
+        if (run->boards[i].shape.rows != shape.rows || run->boards[i].shape.cols != shape.cols) {
+            bench_words_add(text, size, "of several sizes");
+            return;
+        }
+    bench_words_add(text, size, "of %ux%u", shape.rows, shape.cols);
+}
+
+static const char *plural(uint64_t n)
+{
+    return n == 1 ? "" : "s";
+}
+
+void bench_words_source(const struct bench_cells *cells, char *text, size_t size)
+{
+    const struct bench_run *run = cells->run;
+    text[0] = '\0';
+    bench_words_add(text, size, "run %.60s · suite %.60s · %zu board%s", run->name, run->suite,
+                    run->board_count, plural(run->board_count));
+    add_shapes(run, text, size);
+    bench_words_add(text, size, "· %zu solver%s", run->contestant_count,
+                    plural(run->contestant_count));
+    if (run->repeat > 1)
+        bench_words_add(text, size, "· median of %" PRIu64 " repetitions", run->repeat);
+    if (!run->complete)
+        bench_words_add(text, size, "· run not finished: %zu of %zu samples so far",
+                        cells->tried_all, run->board_count * run->contestant_count);
+}
+
+void bench_words_unsolved(const struct bench_cells *cells, const char *lead, char *text,
+                          size_t size)
+{
+    if (cells->tried_all == cells->solved_all)
+        return;
+    bench_words_add(text, size, "%s", lead);
+    const char *comma = "";
+    for (size_t i = 0; i < cells->run->contestant_count; i++) {
+        size_t left = cells->tried[i] - cells->solved[i];
+        if (!left)
+            continue;
+        char name[NAME_ROOM];
+        size_t used = strlen(text);
+        shorten(cells->run->contestants[i].name, name);
+        snprintf(text + used, size - used, "%s %s %zu of %zu", comma, name, left, cells->tried[i]);
+        comma = ",";
+    }
+    size_t used = strlen(text);
+    snprintf(text + used, size - used, ".");
+}
+
+/* Where to break a line of at most `room` characters (not bytes) off `text`. */
+static size_t line_break(const char *text, size_t room)
+{
+    size_t last = 0, seen = 0, i = 0;
+    for (; text[i]; i++) {
+        if (text[i] == ' ')
+            last = i;
+        seen += ((unsigned char)text[i] & 0xC0) != 0x80;
+        if (seen > room)
+            return last ? last : i;
+    }
+    return i;
+}
+
+/* One label a line from `top` (screen coordinates) downwards; returns how many. */
+static unsigned print_lines(FILE *script, const char *text, size_t room, double top, double step,
+                            const char *look)
+{
+    unsigned lines = 0;
+    while (*text) {
+        size_t length = line_break(text, room);
+        char line[1024];
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        if (script) {
+            fprintf(script, "set label ");
+            bench_script_quote(script, line);
+            fprintf(script, " at screen 0.015, screen %.4f left front %s\n", top - step * lines,
+                    look);
+        }
+        lines++;
+        for (text += length; *text == ' ';)
+            text++;
+    }
+    return lines;
+}
+
+void bench_script_words(struct bench_sheet *sheet, const struct bench_words *words)
+{
+    enum { SUBTITLE_ROOM = 105, CAPTION_ROOM = 116 };
+    const double step = 0.032; /* of the height: 16 of 500 pixels */
+    FILE *script = sheet->script;
+    /* The title alone is enhanced text (it has no words of users): SVG knows no other bold. */
+    fprintf(script,
+            "set label '{/:Bold %s}' at screen 0.015, screen 0.955 left front "
+            "font 'sans-serif,13' textcolor rgb ink\n",
+            words->title);
+    unsigned above = print_lines(script, words->subtitle, SUBTITLE_ROOM, 0.912, step,
+                                 "noenhanced font 'sans-serif,10' textcolor rgb soft");
+    unsigned below = print_lines(NULL, words->caption, CAPTION_ROOM, 0, step, "");
+    print_lines(script, words->caption, CAPTION_ROOM, 0.024 + step * (below ? below - 1 : 0), step,
+                "noenhanced font 'sans-serif,9' textcolor rgb soft");
+    fprintf(script, "set tmargin at screen %.4f\nset bmargin at screen %.4f\n",
+            0.905 - step * above, 0.135 + step * below);
+}
+
+static void print_terminal(struct bench_sheet *sheet, unsigned format)
+{
+    if (format == BENCH_CHART_SVG)
+        fprintf(sheet->script,
+                "set terminal svg size 800,500 name '%s' font 'sans-serif,11' "
+                "background '#ffffff'\nset output '%s.svg' . suffix\n",
+                sheet->name, sheet->name);
+    else
+        fprintf(sheet->script,
+                "set terminal pngcairo size 1600,1000 fontscale 2 linewidth 2 "
+                "pointscale 2 font 'sans-serif,11' background '#ffffff'\n"
+                "set output '%s.png' . suffix\n",
+                sheet->name);
+}
+
+void bench_script_plot(struct bench_sheet *sheet)
+{
+    fputc('\n', sheet->script);
+    print_terminal(sheet, sheet->formats & BENCH_CHART_SVG ? BENCH_CHART_SVG : BENCH_CHART_PNG);
+}
+
+void bench_script_end(struct bench_sheet *sheet)
+{
+    fprintf(sheet->script, "\n\n");
+    if (sheet->formats == (BENCH_CHART_SVG | BENCH_CHART_PNG)) {
+        print_terminal(sheet, BENCH_CHART_PNG);
+        fprintf(sheet->script, "replot\n");
+    }
+    fprintf(sheet->script, "unset output\n");
+}
+
+void bench_script_key(struct bench_sheet *sheet, size_t contestant, const char *with)
+{
+    const struct bench_cells *cells = sheet->cells;
+    char name[NAME_ROOM], title[NAME_ROOM + 8];
+    shorten(cells->run->contestants[contestant].name, name);
+    snprintf(title, sizeof title, "%s%s", name, cells->solved[contestant] ? "" : " (none)");
+    fprintf(sheet->script, "keyentry with %s lt %zu title ", with, contestant + 1);
+    bench_script_quote(sheet->script, title);
+    fputs(" noenhanced", sheet->script);
+}

@@ -1,0 +1,171 @@
+load helper
+
+# make_run NAME OPTION...: a small run in the store that all tests here read.
+make_run() {
+    local name=$1
+    shift
+    "$SLIDEBENCH" run --quiet --store "$BATS_FILE_TMPDIR/store.db" --name "$name" --size 2x3 \
+        --count 20 --seed 5 --solvers bfs,dfs,greedy,astar,idastar "$@" >/dev/null
+}
+
+setup_file() {
+    make_run "first run"
+    make_run limited --node-limit 20
+    make_run unsolved --node-limit 1 --solvers bfs,astar
+}
+
+# plot ARGUMENT...
+plot() {
+    slidebench plot --store "$BATS_FILE_TMPDIR/store.db" "$@"
+}
+
+# The text of an SVG picture, one piece a line, without its marks.
+texts_of() {
+    sed 's/<[^>]*>//g; s/^[[:space:]]*//; /^$/d' "$1"
+}
+
+is_png() {
+    [ "$(head -c 8 "$1" | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a ] || return
+    [ "$(tail -c 8 "$1" | od -An -tx1 | tr -d ' \n')" = 49454e44ae426082 ]
+}
+
+@test "every chart is there in both formats, with its data and its script" {
+    run --separate-stderr -0 plot "first run" -o charts
+    [ -z "$stderr" ]
+    [ "${#lines[@]}" -eq 14 ]
+    for name in expanded memory length time ecdf tradeoff depths; do
+        [[ $output == *"charts/$name.svg"$'\n'"charts/$name.png"* ]]
+        [[ $(tail -n 2 "charts/$name.svg") == *"</svg>"* ]]
+        is_png "charts/$name.png"
+        [[ $(head -n 1 "charts/$name.tsv") == "# "* ]]
+        [ -s "charts/$name.gp" ]
+    done
+    [ "$(find charts -type f | wc -l)" -eq 28 ]
+}
+
+@test "a picture names its run, its boards, its axes and its solvers" {
+    plot "first run" -o . --chart expanded --format svg
+    texts_of expanded.svg >texts
+    for text in 'Nodes expanded, by optimal length (n = 20)' \
+        'run first run · suite custom · 20 boards of 2x3 · 5 solvers' \
+        'optimal length [moves]' 'nodes expanded' bfs dfs greedy astar idastar 100; do
+        grep -qxF -- "$text" texts || { echo "no '$text' in:"; cat texts; return 1; }
+    done
+}
+
+@test "a script draws its picture again, whatever ~/.gnuplot says" {
+    mkdir home "a folder"
+    printf '%s\n' 'set decimalsign ","' 'set terminal dumb' 'set datafile separator ","' \
+        'set logscale xy' 'set key off' 'set xrange [0:1]' >home/.gnuplot
+    for name in memory depths; do
+        plot "first run" -o plain --chart "$name"
+        HOME=$PWD/home plot "first run" -o "a folder" --chart "$name"
+        cmp "a folder/$name.svg" "plain/$name.svg"
+        cmp "a folder/$name.png" "plain/$name.png"
+        rm "a folder/$name.svg" "a folder/$name.png"
+        (cd "a folder" && HOME=$BATS_TEST_TMPDIR/home gnuplot "$name.gp")
+        cmp "a folder/$name.svg" "plain/$name.svg"
+        cmp "a folder/$name.png" "plain/$name.png"
+    done
+}
+
+@test "unsolved boards are counted, and a solver without an answer is in the key" {
+    plot limited -o . --chart ecdf,expanded --format svg
+    texts_of ecdf.svg | tr '\n' ' ' >texts
+    grep -q 'never rising:.*dfs 20 of 20' texts
+    grep -q 'dfs (none)' texts
+    texts_of expanded.svg | tr '\n' ' ' | grep -q 'left out:.*dfs 20 of 20'
+}
+
+@test "one board and one solver make all the charts" {
+    make_run single --count 1 --solvers astar
+    plot single -o charts
+    [ "$(find charts -name '*.png' -size +1k | wc -l)" -eq 7 ]
+}
+
+@test "a run without any answer draws what it can and says what it cannot" {
+    run --separate-stderr -0 plot unsolved -o charts
+    [[ $stderr == *"chart 'expanded' not drawn: no solved board"* ]]
+    [[ $output == *"charts/ecdf.svg"* && $output != *expanded* ]]
+    [ ! -e charts/expanded.svg ]
+    [ ! -e charts/expanded.gp ]
+    fails_with 1 "chart 'time' not drawn" plot unsolved --store "$BATS_FILE_TMPDIR/store.db" \
+        -o charts --chart time
+}
+
+@test "solved boards of no expansions and no time have their place on log axes" {
+    printf '1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 0 8\n' >boards.txt
+    slidebench run --quiet --store store.db --boards boards.txt --solvers bfs,astar >/dev/null
+    slidebench plot --store store.db -o . --chart expanded,length --format svg
+    texts_of expanded.svg | grep -qx 0
+    texts_of length.svg | grep -qx 1
+}
+
+@test "pictures of an older run do not stay beside new data" {
+    plot "first run" -o charts
+    plot unsolved -o charts --format svg
+    [ "$(find charts -type f | wc -l)" -eq 6 ] # ecdf and depths; no PNG
+    [ ! -e charts/ecdf.png ]
+}
+
+@test "without gnuplot the data and the script are written and the package is named" {
+    run --separate-stderr -1 env PATH=/nonexistent "$SLIDEBENCH" plot "first run" \
+        --store "$BATS_FILE_TMPDIR/store.db" -o charts
+    [[ $stderr == *"gnuplot is not installed"*"gnuplot-nox"*"charts" ]]
+    [ -s charts/ecdf.tsv ]
+    [ -s charts/ecdf.gp ]
+    [ "$(find charts -type f | wc -l)" -eq 14 ]
+}
+
+@test "without fonts there is no textless picture" {
+    printf '<?xml version="1.0"?><fontconfig></fontconfig>\n' >nothing.conf
+    export FONTCONFIG_FILE=$PWD/nothing.conf
+    run --separate-stderr -1 plot "first run" -o charts --chart ecdf,time
+    [[ $stderr == *"finds no font"*"fonts-dejavu-core"* ]]
+    [ ! -e charts/ecdf.png ]
+    [ -s charts/ecdf.svg ] # its text is drawn by who shows it
+    [ "$(find charts -type f | wc -l)" -eq 6 ]
+    run -0 plot "first run" -o charts --chart ecdf --format svg
+}
+
+@test "a gnuplot that fails leaves no half picture and is quoted" {
+    mkdir bin
+    # shellcheck disable=SC2016 # $0 is for the script
+    printf '%s\n' '#!/bin/sh' 'for file in *.gp; do : >"${file%.gp}.svg.$$.part"; done' \
+        'echo "line 7: it is broken" >&2' >bin/gnuplot
+    chmod +x bin/gnuplot
+    run --separate-stderr -1 env "PATH=$PWD/bin:$PATH" "$SLIDEBENCH" plot "first run" \
+        --store "$BATS_FILE_TMPDIR/store.db" -o charts --format svg --chart time
+    [[ $stderr == *"did not draw the chart 'time': line 7: it is broken"* ]]
+    [ ! -e charts/time.svg ]
+}
+
+@test "names of people are text, never commands or markup" {
+    # shellcheck disable=SC2016 # the backquotes are the test
+    name='a_b^{c} `touch pwned` '\''x'\'' & <i>'
+    make_run "$name"
+    plot "$name" -o "it's a \"dir\"" --chart expanded
+    [ -z "$(find . -name pwned)" ]
+    grep -qF "a_b^{c} \`touch pwned\` 'x' &amp; &lt;i" "it's a \"dir\"/expanded.svg"
+}
+
+@test "a folder that cannot be written is told" {
+    touch file
+    fails_with 1 "cannot make the folder file" plot --store "$BATS_FILE_TMPDIR/store.db" -o file/charts
+    [ "$(id -u)" -ne 0 ] || skip "root writes anywhere"
+    mkdir charts
+    chmod a-w charts
+    fails_with 1 "cannot write charts/" plot --store "$BATS_FILE_TMPDIR/store.db" -o charts
+}
+
+@test "bad arguments are told what there is" {
+    fails_with 2 "no chart 'pie'; charts: expanded, memory, length, time, ecdf, tradeoff, depths" \
+        plot --chart time,pie
+    fails_with 2 "no format 'pdf'; formats: svg, png" plot --format pdf
+    fails_with 1 "no store" plot --store missing.db
+    run -0 slidebench plot --list
+    [ "${#lines[@]}" -eq 7 ]
+    # shellcheck disable=SC2016 # for the inner shell
+    run --separate-stderr -1 bash -c '"$SLIDEBENCH" plot --list >/dev/full'
+    [[ $stderr == *"No space left"* ]]
+}
