@@ -7,7 +7,6 @@
 #include "cli.h"
 #include "store.h"
 
-#pragma weak bench_format_parse
 enum { MAX_KEYS = 32, FIRST_KEY = 1000 };
 enum {
     OPTION_NAME = 500,
@@ -95,7 +94,7 @@ static bool parse_own(struct parse *parse, int key, char *arg)
         return true;
     case OPTION_FORMAT:
         write_word(parse->again, "--format", arg);
-        return !bench_format_parse || bench_format_parse(arg, &options->format, &parse->failure);
+        return bench_format_parse(arg, &options->format, &parse->failure);
     case OPTION_QUIET:
         write_word(parse->again, "--quiet", NULL);
         options->quiet = true;

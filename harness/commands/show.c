@@ -1,10 +1,90 @@
+/*
+ * slidebench show: a stored run as a person reads it.
+ */
 #include "commands.h"
+#include "render.h"
+#include "stored_run.h"
+
+enum { OPTION_STORE = 500, OPTION_FORMAT, OPTION_BOARDS };
+
+struct arguments {
+    const char *store, *run;
+    struct bench_render_style style;
+    bool boards;
+    struct bench_failure failure;
+    bool failed;
+};
+
+static error_t parse_option(int key, char *arg, struct argp_state *state)
+{
+    struct arguments *arguments = state->input;
+    switch (key) {
+    case OPTION_STORE:
+        arguments->store = arg;
+        return 0;
+    case OPTION_FORMAT:
+        if (!arguments->failed)
+            arguments->failed =
+                !bench_format_parse(arg, &arguments->style.format, &arguments->failure);
+        return 0;
+    case OPTION_BOARDS:
+        arguments->boards = true;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (state->arg_num > 0)
+            argp_error(state, "one run at most, but there is also '%s'", arg);
+        arguments->run = arg;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_option options[] = {
+    {"boards", OPTION_BOARDS, NULL, 0, "one row a board instead of one a solver", 0},
+    {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 0},
+    {"store", OPTION_STORE, "FILE", 0, "where runs are kept (" BENCH_STORE_DEFAULT ")", 0},
+    {0},
+};
+
+static const struct argp argp = {
+    .options = options,
+    .parser = parse_option,
+    .args_doc = "[RUN]",
+    .doc =
+        "Show a run: one row a solver, how the solvers compare, the conditions and the signature. "
+        "RUN is a name, '#' and a number of `slidebench list runs`, or latest (the default)."
+        "\v"
+        "Numbers are taken over the boards a solver solved; the others are counted by how they "
+        "ended. p90 is the 90th percentile (type 7). Of repetitions, counters are those of the "
+        "first, time and resident memory the smallest, and the status is the worst.\n\n"
+        "branching is the effective branching factor b of each board, the root of "
+        "N + 1 = 1 + b + b^2 + ... + b^d with N the nodes generated and d the length of the path "
+        "found; the median over boards is shown. Comparisons are geometric means of ratios over "
+        "the boards both solved, with 95% bootstrap intervals (1000 resamples, seeded, so the same "
+        "run always gives the same interval). A board on which one of the two numbers is 0 has no "
+        "ratio.\n\n"
+        "csv has one row a solver with raw numbers, the units in the column names; json has all of "
+        "it, null where there is nothing."};
 
 static int show_main(int argc, char **argv)
 {
-    (void)argc;
-    (void)argv;
-    return BENCH_EXIT_FAILED;
+    struct arguments arguments = {.store = BENCH_STORE_DEFAULT};
+    struct bench_run run;
+    int status = bench_cli_parse(&argp, argc, argv, &arguments);
+    if (status)
+        return status;
+    if (arguments.failed ||
+        !bench_stored_run_load(arguments.store, arguments.run, &run, &arguments.failure))
+        return bench_failure_report(&arguments.failure);
+    arguments.style.width = bench_terminal_width(stdout);
+    arguments.style.color = bench_terminal_color(stdout);
+    bool ok = (arguments.boards ? bench_render_boards : bench_render_run)(
+        &run, &arguments.style, stdout, &arguments.failure);
+    bench_run_fini(&run);
+    if (!ok)
+        return bench_failure_report(&arguments.failure);
+    return bench_cli_finish(BENCH_EXIT_OK);
 }
 
-const struct bench_command bench_command_show = {"show", "", show_main};
+const struct bench_command bench_command_show = {"show", "show a stored run", show_main};

@@ -136,9 +136,9 @@ static void add_sentence(struct bench_sentences *to, const struct bench_summary 
     else
         bench_sentences_add(
             to,
-            "No clear difference in %s between %s and %s (ratio %s, 95%% interval %s "
-            "to %s; %s both solved%s).",
-            wording->topic, a, b, times, low, high, boards, few);
+            "No clear difference in %s between %s and %s (ratio of %s to %s %s, 95%% "
+            "interval %s to %s; %s both solved%s).",
+            wording->topic, a, b, a, b, times, low, high, boards, few);
 }
 
 void bench_findings_add_comparisons(struct bench_sentences *to, const struct bench_summary *summary)

@@ -82,8 +82,16 @@ void bench_findings_add_warnings(struct bench_sentences *to, const struct bench_
 
 void bench_findings_add_conditions(struct bench_sentences *to, const struct bench_summary *summary)
 {
-    static const char *const keys[] = {"version", "build_type", "compiler", "cpu",
-                                       "kernel",  "jobs",       "seed",     "limits"};
+    static const struct {
+        const char *key, *label;
+    } shown_keys[] = {{"version", "slidebench "},
+                      {"build_type", ""},
+                      {"compiler", ""},
+                      {"cpu", ""},
+                      {"kernel", ""},
+                      {"jobs", "jobs "},
+                      {"seed", "seed "},
+                      {"limits", "limits: "}};
     const struct bench_run *run = summary->run;
     char boards[64];
     bench_sentences_boards(run->board_count, boards);
@@ -98,10 +106,10 @@ void bench_findings_add_conditions(struct bench_sentences *to, const struct benc
         to->failed = true;
         return;
     }
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        const char *value = given(run, keys[i]);
+    for (size_t i = 0; i < sizeof shown_keys / sizeof *shown_keys; i++) {
+        const char *value = given(run, shown_keys[i].key);
         if (value)
-            fprintf(out, "%s%s %s", shown++ ? ", " : "", keys[i], value);
+            fprintf(out, "%s%s%s", shown++ ? ", " : "", shown_keys[i].label, value);
     }
     if (fclose(out) != 0)
         to->failed = true;

@@ -33,4 +33,11 @@ struct bench_render_style {
 bool bench_render_run(const struct bench_run *run, const struct bench_render_style *style,
                       FILE *out, struct bench_failure *failure);
 
+/*
+ * The same run board by board: its tiles, optimal length, and the nodes each solver expanded. CSV
+ * and JSON have each solver's status and path length as well.
+ */
+bool bench_render_boards(const struct bench_run *run, const struct bench_render_style *style,
+                         FILE *out, struct bench_failure *failure);
+
 #endif

@@ -14,10 +14,18 @@ enum { PROSE_WIDTH = 100 };
 #define YELLOW "\033[33m"
 #define PLAIN "\033[0m"
 
-static const char caption[] = "Medians over the boards solved, the 90th percentile (p90) beside "
-                              "them; memory is the peak of the solver's own account, resident that "
-                              "of its process; time is the best of the repetitions.";
+#define MEDIANS                                                                                    \
+    "Medians over the boards solved, the 90th percentile (p90) beside them; memory is the peak "   \
+    "of "                                                                                          \
+    "the solver's own account, resident that of its process"
+
 static const char ratios[] = "Ratios are geometric means over the boards both solved.";
+
+static const char *caption(const struct bench_summary *summary)
+{
+    return summary->run->repeat > 1 ? MEDIANS "; time is the best of the repetitions."
+                                    : MEDIANS ".";
+}
 
 static void write_sentences(const struct bench_sentences *sentences, const char *bullet,
                             unsigned width, FILE *out)
@@ -43,7 +51,7 @@ bool bench_report_table(const struct bench_summary *summary, const struct bench_
     if (!ok)
         return false;
     putc('\n', out);
-    bench_text_wrap("", caption, width, 0, out);
+    bench_text_wrap("", caption(summary), width, 0, out);
     if (findings->solved.count || findings->comparisons.count) {
         write_heading("How they compare", style->color, out);
         write_sentences(&findings->solved, "  ", width, out);
@@ -87,7 +95,7 @@ bool bench_report_markdown(const struct bench_summary *summary,
     bench_grid_fini(&grid);
     if (!ok)
         return false;
-    fprintf(out, "\n%s\n", caption);
+    fprintf(out, "\n%s\n", caption(summary));
     if (findings->solved.count || findings->comparisons.count) {
         fputs("\n**How they compare**\n\n", out);
         write_list(&findings->solved, out);
