@@ -9,14 +9,25 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { KEY_HELP = 'h' };
+enum { KEY_HELP = 'h', KEY_USAGE = 0x10000 };
+
+/* Shows help and ends the program, as argp's own options do, but not with 0 when the disk is full.
+ */
+static void show_help(struct argp_state *state, unsigned what)
+{
+    argp_state_help(state, stdout, what & ~(unsigned)(ARGP_HELP_EXIT_ERR | ARGP_HELP_EXIT_OK));
+    exit(bench_cli_finish(BENCH_EXIT_OK));
+}
 
 static error_t parse_common(int key, char *arg, struct argp_state *state)
 {
     (void)arg;
     switch (key) {
     case KEY_HELP:
-        argp_state_help(state, stdout, ARGP_HELP_STD_HELP);
+        show_help(state, ARGP_HELP_STD_HELP);
+        return 0;
+    case KEY_USAGE:
+        show_help(state, ARGP_HELP_USAGE);
         return 0;
     case ARGP_KEY_INIT:
         state->child_inputs[0] = state->input;
@@ -30,6 +41,7 @@ int bench_cli_parse(const struct argp *argp, int argc, char **argv, void *input)
 {
     static const struct argp_option options[] = {
         {"help", KEY_HELP, NULL, 0, "Give this help list", -1},
+        {"usage", KEY_USAGE, NULL, 0, "Give a short usage message", -1},
         {0},
     };
     struct argp inner = *argp; /* args_doc and doc are the whole's, not to be said twice */
@@ -44,8 +56,8 @@ int bench_cli_parse(const struct argp *argp, int argc, char **argv, void *input)
     return argp_parse(&whole, argc, argv, ARGP_NO_HELP, NULL, input) ? BENCH_EXIT_USAGE : 0;
 }
 
-bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *what, uint64_t *value,
-                     struct bench_failure *failure)
+bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *what,
+                     uint64_t *value, struct bench_failure *failure)
 {
     char *end = (char *)text;
     errno = 0;
@@ -53,7 +65,8 @@ bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *w
     if (end == text || *end || errno || number < min || number > max)
         return max == UINT64_MAX
                    ? bench_fail(failure, BENCH_EXIT_USAGE,
-                                "%s: '%s' is not a whole number of at least %" PRIu64, what, text, min)
+                                "%s: '%s' is not a whole number of at least %" PRIu64, what, text,
+                                min)
                    : bench_fail(failure, BENCH_EXIT_USAGE,
                                 "%s: '%s' is not a whole number from %" PRIu64 " to %" PRIu64, what,
                                 text, min, max);
@@ -93,9 +106,9 @@ static bool parse_scaled(const char *text, const struct unit *units, uint64_t *v
 bool bench_parse_bytes(const char *text, const char *what, uint64_t *bytes,
                        struct bench_failure *failure)
 {
-    static const struct unit units[] = {{"", 1},           {"B", 1},          {"KB", 1e3},
-                                        {"MB", 1e6},       {"GB", 1e9},       {"KiB", 0x1p10},
-                                        {"MiB", 0x1p20},   {"GiB", 0x1p30},   {0}};
+    static const struct unit units[] = {{"", 1},         {"B", 1},        {"KB", 1e3},
+                                        {"MB", 1e6},     {"GB", 1e9},     {"KiB", 0x1p10},
+                                        {"MiB", 0x1p20}, {"GiB", 0x1p30}, {0}};
     if (!parse_scaled(text, units, bytes))
         return bench_fail(failure, BENCH_EXIT_USAGE,
                           "%s: '%s' is not a number of bytes such as 500MB or 1GiB", what, text);
@@ -105,8 +118,8 @@ bool bench_parse_bytes(const char *text, const char *what, uint64_t *bytes,
 bool bench_parse_duration(const char *text, const char *what, uint64_t *ns,
                           struct bench_failure *failure)
 {
-    static const struct unit units[] = {{"", 1e9},  {"s", 1e9},   {"ms", 1e6},   {"us", 1e3},
-                                        {"ns", 1},  {"m", 60e9},  {"h", 3600e9}, {0}};
+    static const struct unit units[] = {{"", 1e9}, {"s", 1e9},  {"ms", 1e6},   {"us", 1e3},
+                                        {"ns", 1}, {"m", 60e9}, {"h", 3600e9}, {0}};
     if (!parse_scaled(text, units, ns))
         return bench_fail(failure, BENCH_EXIT_USAGE,
                           "%s: '%s' is not a duration such as 10, 1.5s, 200ms or 2m", what, text);

@@ -25,8 +25,8 @@ struct bench_command {
 int bench_cli_parse(const struct argp *argp, int argc, char **argv, void *input);
 
 /* Unsigned number in decimal, whole text, no sign; with limits. `what` names it in the failure. */
-bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *what, uint64_t *value,
-                     struct bench_failure *failure);
+bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *what,
+                     uint64_t *value, struct bench_failure *failure);
 
 /* Bytes: a number with an optional unit B, KB, MB, GB (powers of 1000), KiB, MiB, GiB (of 1024). */
 bool bench_parse_bytes(const char *text, const char *what, uint64_t *bytes,

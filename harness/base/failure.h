@@ -13,11 +13,11 @@
 /* Exit statuses of the program. */
 enum bench_exit {
     BENCH_EXIT_OK = 0,
-    BENCH_EXIT_FAILED = 1,       /* the environment: no file, full disk, a contestant that crashed */
-    BENCH_EXIT_USAGE = 2,        /* bad arguments or bad input */
+    BENCH_EXIT_FAILED = 1, /* the environment: no file, full disk, a contestant that crashed */
+    BENCH_EXIT_USAGE = 2,  /* bad arguments or bad input */
     BENCH_EXIT_REGRESSION = 3,
     BENCH_EXIT_INCONCLUSIVE = 4,
-    BENCH_EXIT_WRONG = 5,        /* an answer did not survive checking */
+    BENCH_EXIT_WRONG = 5, /* an answer did not survive checking */
     BENCH_EXIT_UNSOLVABLE = 6,
     BENCH_EXIT_LIMIT = 7,        /* solve: a limit was reached */
     BENCH_EXIT_INTERRUPTED = 130 /* SIGINT; SIGTERM gives 143 */
@@ -28,7 +28,8 @@ struct bench_failure {
     char text[1024]; /* one line: what, where, what was expected; no final newline */
 };
 
-/* Fills *failure (which may be NULL) and returns false, so that callers write `return bench_fail(...)`. */
+/* Fills *failure (which may be NULL) and returns false, so that callers write `return
+ * bench_fail(...)`. */
 bool bench_fail(struct bench_failure *failure, enum bench_exit exit_status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -37,7 +38,10 @@ bool bench_fail_errno(struct bench_failure *failure, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* So that compilers and analysers see the value, too. */
-static inline bool bench_failed(void) { return false; }
+static inline bool bench_failed(void)
+{
+    return false;
+}
 #define bench_fail(...) ((void)bench_fail(__VA_ARGS__), bench_failed())
 #define bench_fail_errno(...) ((void)bench_fail_errno(__VA_ARGS__), bench_failed())
 

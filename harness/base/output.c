@@ -103,7 +103,7 @@ bool bench_make_directories(const char *path, struct bench_failure *failure)
     if (!copy)
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     bool ok = true;
-    for (char *at = copy + 1; ok; at++) {
+    for (char *at = copy + (*copy != '\0'); ok; at++) { /* not the root itself */
         if (*at != '/' && *at != '\0')
             continue;
         char end = *at;
