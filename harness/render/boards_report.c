@@ -7,6 +7,7 @@
 #include "grid.h"
 #include "number.h"
 #include "summary.h"
+#include "text.h"
 
 static void add_columns(struct bench_grid *grid, const struct bench_run *run, bool raw)
 {
@@ -89,8 +90,12 @@ bool bench_render_boards(const struct bench_run *run, const struct bench_render_
     struct bench_grid grid = {0};
     fill(&grid, run, folded, raw);
     bool ok = bench_grid_write(&grid, style, out, failure);
-    if (ok && !raw)
-        fputs("\nNodes expanded on each board; a word where it was not solved.\n", out);
+    if (ok && !raw) {
+        putc('\n', out);
+        bench_text_wrap("", "Nodes expanded on each board; a word where it was not solved.",
+                        style->width, 0, out);
+        ok = !ferror(out) || bench_fail_errno(failure, "cannot write");
+    }
     bench_grid_fini(&grid);
     free(folded);
     return ok;

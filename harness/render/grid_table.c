@@ -122,6 +122,27 @@ static bool blocks_fit(const struct bench_grid *grid, unsigned width, bool *fit)
     return true;
 }
 
+/*
+ * "  head    value (p90 value)"; the values go below the head, and each into a line of its own,
+ * when they do not fit beside it.
+ */
+static void write_item(const struct bench_grid *grid, size_t row, size_t from, size_t to,
+                       size_t head_width, unsigned width, FILE *out)
+{
+    size_t length = strlen(cell(grid, row, from));
+    for (size_t column = from + 1; column < to; column++)
+        length +=
+            strlen(" ( )") + strlen(grid->columns[column].head) + strlen(cell(grid, row, column));
+    bool beside = GAP + head_width + GAP + length <= width, one_line = 2 * GAP + length <= width;
+    fprintf(out, "%*s%-*s", GAP, "", beside ? (int)head_width : 0, grid->columns[from].head);
+    fprintf(out, "%s%*s%s", beside ? "" : "\n", beside ? GAP : 2 * GAP, "", cell(grid, row, from));
+    for (size_t column = from + 1; column < to; column++)
+        fprintf(out, one_line ? " (%s %s)" : "\n    %s %s", grid->columns[column].head,
+                cell(grid, row, column));
+    putc('\n', out);
+}
+
+/* Every row as a list of its columns. */
 static void write_lists(const struct bench_grid *grid, unsigned width, FILE *out)
 {
     size_t widest = 0;
@@ -132,16 +153,9 @@ static void write_lists(const struct bench_grid *grid, unsigned width, FILE *out
     }
     for (size_t row = 0; row < grid->row_count; row++) {
         fprintf(out, "%s%s\n", row ? "\n" : "", cell(grid, row, 0));
-        for (size_t column = 1; column < grid->column_count;) {
-            size_t end = group_end(grid, column);
-            const char *text = cell(grid, row, column);
-            bool beside = GAP + widest + GAP + strlen(text) <= width;
-            fprintf(out, "%*s%-*s%s%s", GAP, "", beside ? (int)widest : 0,
-                    grid->columns[column].head, beside ? "  " : "\n    ", text);
-            for (size_t joined = column + 1; joined < end; joined++)
-                fprintf(out, " (%s %s)", grid->columns[joined].head, cell(grid, row, joined));
-            putc('\n', out);
-            column = end;
+        for (size_t column = 1, end; column < grid->column_count; column = end) {
+            end = group_end(grid, column);
+            write_item(grid, row, column, end, widest, width, out);
         }
     }
 }
