@@ -127,15 +127,24 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     }
     if (key == ARGP_KEY_ARG)
-        argp_error(state, "one suite file at most, but there is also '%s'", arg);
+        argp_error(state, "one suite at most, but there is also '%s'", arg);
     return key == ARGP_KEY_ARG ? EINVAL : ARGP_ERR_UNKNOWN;
+}
+
+/* `name` is a path, or the name of a suite that came with the program. */
+static bool read_suite(struct bench_suite *suite, const char *name, struct bench_failure *failure)
+{
+    char *path = bench_suite_find(name, failure);
+    bool ok = path && bench_suite_read(suite, path, failure);
+    free(path);
+    return ok;
 }
 
 static bool apply(struct parse *parse)
 {
     struct bench_suite *suite = &parse->options->suite;
     struct bench_failure *failure = &parse->failure;
-    if (parse->failed || (parse->file && !bench_suite_read(suite, parse->file, failure)))
+    if (parse->failed || (parse->file && !read_suite(suite, parse->file, failure)))
         return false;
     for (size_t i = 0; bench_suite_keys[i].name; i++)
         if (parse->values[i] &&
@@ -163,7 +172,7 @@ int bench_run_options_parse(struct bench_run_options *options, int argc, char **
     const struct argp argp = {
         .options = table,
         .parser = parse_option,
-        .args_doc = "[SUITE.ini]",
+        .args_doc = "[SUITE]",
         .doc =
             "Solve every board of a suite with each of its solvers, check the answers, store the "
             "samples and print how the solvers compare."

@@ -22,6 +22,21 @@ load helper
     cmp long command
 }
 
+@test "every command has a summary in the help" {
+    slidebench --help | sed -n '/^Commands:/,/^$/p' | sed '1d;$d' >table
+    [ "$(wc -l <table)" -ge 8 ]
+    run -1 grep -Ev '^  [a-z]+ +[a-z].{10,}[^.]$' table
+}
+
+@test "help of a command is that command's --help" {
+    for command in $(slidebench --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+        slidebench help "$command" >one
+        slidebench "$command" --help >two
+        cmp one two
+        grep -q "^Usage: slidebench $command" one
+    done
+}
+
 @test "the version is one line with the number first" {
     run -0 slidebench --version
     [[ $output =~ ^slidebench\ [0-9]+\.[0-9]+\.[0-9]+ ]]
