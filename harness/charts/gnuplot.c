@@ -37,11 +37,14 @@ static void path_of(const struct job *job, const char *name, const char *extensi
              whole ? "" : job->suffix);
 }
 
-/* The environment with LC_ALL=C: no decimal commas, English messages. NULL without memory. */
+/*
+ * The environment with LC_ALL=C.UTF-8: no decimal commas, English messages, and no warning that a
+ * sign is not in the locale. NULL without memory.
+ */
 static char **plain_environment(void)
 {
     size_t count = 0, kept = 0;
-    static char locale[] = "LC_ALL=C";
+    static char locale[] = "LC_ALL=C.UTF-8";
     while (environ[count])
         count++;
     char **copy = malloc((count + 2) * sizeof *copy);
