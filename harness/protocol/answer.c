@@ -1,5 +1,6 @@
 #include "answer.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,29 +22,50 @@ void bench_answer_fini(struct bench_answer *answer)
     bench_sample_fini(&answer->sample);
 }
 
+/* A field with a text of any kind. */
+static bool write_text(FILE *out, const char *key, const char *text)
+{
+    json_t *string = json_string(text);
+    bool ok = string && fprintf(out, ",\"%s\":", key) > 0 &&
+              json_dumpf(string, out, JSON_ENCODE_ANY) == 0;
+    json_decref(string);
+    return ok;
+}
+
+static bool write_result(FILE *out, const struct bench_answer *answer)
+{
+    const struct bench_sample *sample = &answer->sample;
+    fprintf(out, ",\"status\":\"%s\"", slide_status_name(sample->status));
+    if (answer->moves)
+        fprintf(out, ",\"moves\":\"%s\"", answer->moves);
+    if (sample->message && !write_text(out, "message", sample->message))
+        return false;
+    for (const struct bench_column *column = bench_columns; column->name; column++) {
+        uint64_t number =
+            column->from_contestant ? bench_sample_number(sample, column) : BENCH_ABSENT;
+        if (number != BENCH_ABSENT)
+            fprintf(out, ",\"%s\":%" PRIu64, column->name,
+                    number > INT64_MAX ? (uint64_t)INT64_MAX : number);
+    }
+    return true;
+}
+
 char *bench_answer_format(const struct bench_answer *answer, size_t *length)
 {
-    json_t *object = json_object();
-    bool ok = object && json_object_set_new(object, "id", bench_json_number(answer->id)) == 0;
-    if (ok && answer->error) {
-        ok = json_object_set_new(object, "error", json_string(answer->error)) == 0;
-    } else if (ok) {
-        const struct bench_sample *sample = &answer->sample;
-        ok = json_object_set_new(object, "status",
-                                 json_string(slide_status_name(sample->status))) == 0;
-        if (ok && answer->moves)
-            ok = json_object_set_new(object, "moves", json_string(answer->moves)) == 0;
-        if (ok && sample->message)
-            ok = json_object_set_new(object, "message", json_string(sample->message)) == 0;
-        for (const struct bench_column *column = bench_columns; ok && column->name; column++)
-            if (column->from_contestant && bench_sample_number(sample, column) != BENCH_ABSENT)
-                ok = json_object_set_new(object, column->name,
-                                         bench_json_number(bench_sample_number(sample, column))) ==
-                     0;
-    }
-    if (ok)
-        return bench_json_line_format(object, length);
-    json_decref(object);
+    char *line = NULL;
+    FILE *out = open_memstream(&line, length);
+    if (!out)
+        return NULL;
+    if (answer->id == BENCH_ABSENT)
+        fputs("{\"id\":null", out);
+    else
+        fprintf(out, "{\"id\":%" PRIu64, answer->id);
+    bool ok = answer->error ? write_text(out, "error", answer->error) : write_result(out, answer);
+    fputs("}\n", out);
+    ok = !ferror(out) && ok;
+    if (fclose(out) == 0 && ok)
+        return line;
+    free(line);
     return NULL;
 }
 

@@ -27,7 +27,10 @@ struct bench_answer {
 void bench_answer_init(struct bench_answer *answer);
 void bench_answer_fini(struct bench_answer *answer);
 
-/* The line with its newline; NULL when memory runs out. The caller frees it. */
+/*
+ * The line with its newline; NULL when memory runs out. The caller frees it. The moves must be
+ * letters and nothing else: paths of depth-first search are long, and are written as they are.
+ */
 char *bench_answer_format(const struct bench_answer *answer, size_t *length);
 
 /*
