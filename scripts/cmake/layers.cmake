@@ -1,12 +1,15 @@
 # A layer is one folder, one target, one include directory. A file can include only the headers
 # of its own layer and of the layers named in LINKS (and theirs), so code that reaches upwards
-# does not compile. Every header is also compiled alone. The layers and what each may include are
+# does not compile. Every header is also compiled alone, unless tests are not built. The layers and what each may include are
 # listed in build/layers, for the test that proves it.
 #
 #   slide_layer(NAME [SOURCES a.c ...] [HEADERS a.h ...] [LINKS lower layers and libraries ...])
 function(slide_layer name)
   cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "SOURCES;HEADERS;LINKS")
   set(alone "")
+  if(NOT BUILD_TESTING)
+    set(layer_HEADERS "")
+  endif()
   foreach(header IN LISTS layer_HEADERS)
     string(MAKE_C_IDENTIFIER "${header}" id)
     set(file "${CMAKE_CURRENT_BINARY_DIR}/alone_${id}.c")
