@@ -48,7 +48,8 @@ static bool feed(struct engine *engine, struct bench_lane *lane, struct bench_fa
         while (count < engine->stored_left && engine->stored[count].board == board)
             count++;
         const struct bench_sample *stored = engine->stored;
-        engine->stored += count;
+        if (count > 0) /* else it may be NULL */
+            engine->stored += count;
         engine->stored_left -= count;
         if (!bench_lane_begin(lane, (uint32_t)board, stored, count, failure))
             return false;

@@ -1,7 +1,7 @@
 # A layer is one folder, one target, one include directory. A file can include only the headers
 # of its own layer and of the layers named in LINKS (and theirs), so code that reaches upwards
-# does not compile. Every header is also compiled alone, unless tests are not built. The layers and what each may include are
-# listed in build/layers, for the test that proves it.
+# does not compile. With tests, every header is also compiled alone. The layers, and what each may
+# include, are listed in build/layers for the test that proves it.
 #
 #   slide_layer(NAME [SOURCES a.c ...] [HEADERS a.h ...] [LINKS lower layers and libraries ...])
 function(slide_layer name)
