@@ -99,7 +99,7 @@ static void every_solver_answers_2000_boards_rightly(void **state)
         check_random(optimal[i], 3, 3, "last", 2000, true);
     for (size_t i = 0; others[i]; i++)
         check_random(others[i], 3, 3, "last", 2000, false);
-    check_random("idastar:zero", 3, 3, "last", 60, true);
+    check_random("idastar:zero", 3, 3, "last", 20, true);
 }
 
 int main(int argc, char **argv)
