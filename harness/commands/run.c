@@ -31,6 +31,7 @@ static void catch_signals(sigset_t *wait_mask)
     sigprocmask(SIG_BLOCK, &stops, wait_mask);
     sigdelset(wait_mask, SIGINT);
     sigdelset(wait_mask, SIGTERM);
+    signal(SIGCHLD, SIG_DFL); /* ignored by our parent, it would lose how contestants ended */
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
 }
@@ -182,7 +183,7 @@ static int run_main(int argc, char **argv)
     int status = bench_run_options_parse(&options, argc, argv);
     if (status)
         return status;
-    struct bench_store *store = bench_store_open(options.store, true, &failure);
+    struct bench_store *store = bench_store_open(options.store, !options.resume, &failure);
     status = store ? run_suite(&options, store) : bench_failure_report(&failure);
     bench_store_close(store);
     bench_run_options_fini(&options);

@@ -44,7 +44,8 @@ struct bench_engine_result {
     uint64_t solver_ns;         /* time inside solvers, by their own clocks */
 };
 
-#define BENCH_GRACE_NS UINT64_C(1000000000)
+/* Time to notice the limit and to give memory back. */
+#define BENCH_GRACE_NS UINT64_C(2000000000)
 
 /*
  * Does what is left of a run: run->samples are those that are stored already. The run is in the
