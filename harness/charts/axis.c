@@ -43,10 +43,11 @@ static unsigned each_tick(const struct scale *scale, double low, double high,
                           void (*visit)(double tick, void *context), void *context)
 {
     unsigned found = 0;
-    double power = pow(scale->base, floor(log(low) / log(scale->base) - 1e-9));
-    for (; power <= high; power *= scale->base)
+    int first = (int)floor(log(low) / log(scale->base) - 1e-9);
+    int last = (int)floor(log(high) / log(scale->base) + 1e-9);
+    for (int exponent = first; exponent <= last; exponent++)
         for (unsigned i = 0; i < scale->count; i++) {
-            double tick = power * scale->multiplier[i];
+            double tick = pow(scale->base, exponent) * scale->multiplier[i];
             if (tick < low * (1 - 1e-9) || tick > high * (1 + 1e-9) || tick < 1)
                 continue;
             found++;
@@ -167,9 +168,11 @@ static void print_log(const struct bench_axis *axis, char name, FILE *script)
 static void print_linear(const struct bench_axis *axis, char name, FILE *script)
 {
     static const double steps[] = {1, 2, 5};
-    double step = 1;
-    for (unsigned i = 1; (axis->high - axis->low) / step > 12; i++)
-        step = steps[i % 3] * pow(10, i / 3);
+    double step = 1, power = 1;
+    for (unsigned i = 1; (axis->high - axis->low) / step > 12; i++) {
+        power *= i % 3 ? 1 : 10;
+        step = steps[i % 3] * power;
+    }
     fprintf(script, "unset logscale %c\nset %crange [%.6g:%.6g]\nset %ctics %.6g\n", name, name,
             axis->low, axis->high, name, step);
     fprintf(script, "%c_at(value) = value\n", name);

@@ -66,11 +66,11 @@ void bench_script_begin(struct bench_sheet *sheet, const char *summary, const ch
 
 void bench_words_add(char *text, size_t size, const char *format, ...)
 {
-    size_t used = strlen(text);
     va_list args;
+    va_start(args, format);
+    size_t used = strlen(text);
     if (used && used + 1 < size)
         text[used++] = ' ', text[used] = '\0';
-    va_start(args, format);
     vsnprintf(text + used, size - used, format, args);
     va_end(args);
 }

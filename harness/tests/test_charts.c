@@ -317,8 +317,9 @@ static void axes_hold_their_values_with_a_readable_number_of_ticks(void **state)
 {
     (void)state;
     for (int unit = BENCH_UNIT_COUNT; unit <= BENCH_UNIT_NS; unit++)
-        for (double low = 1; low < 1e9; low *= 7)
-            for (double high = low; high < 1e13; high *= 13) {
+        for (int i = 0; i < 11; i++)
+            for (int k = 0; k < 12; k++) {
+                double low = pow(7, i), high = low * pow(13, k);
                 struct bench_axis axis;
                 char text[4096] = "";
                 bench_axis_init(&axis, (enum bench_unit)unit, true);
