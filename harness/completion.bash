@@ -30,11 +30,12 @@ _slidebench_values() {
             [[ $2 != *,* ]] || before=${2%,*},
             _slidebench_names solvers | sed "s|^|$before|"
             ;;
+        --chart) "$_slidebench_program" plot --list 2>/dev/null | cut -d ' ' -f 1 ;;
         --goal | -g) printf '%s\n' last first snail ;;
         --size) printf '%s\n' 2x2 2x3 2x4 3x3 3x4 4x4 ;;
         --format)
             "$_slidebench_program" "$_slidebench_command" --help 2>/dev/null |
-                sed -n '/--format=/,/^ *-/p' | grep -oE '\b(text|table|csv|jsonl?|markdown|lines|grid)\b' | sort -u
+                sed -n '/--format=/,/^ *-/p' | grep -oE '\b(text|table|csv|jsonl?|markdown|lines|grid|svg|png)\b' | sort -u
             ;;
         *) compgen -f -- "$2" || : ;; # files: --store, --boards, --output
     esac

@@ -6,7 +6,7 @@
 
 #include "charts.h"
 #include "commands.h"
-#include "store.h"
+#include "stored_run.h"
 
 #define DIRECTORY_DEFAULT "results/charts"
 
@@ -129,15 +129,6 @@ static int list_charts(void)
     return bench_cli_finish(BENCH_EXIT_OK);
 }
 
-static bool load(const struct arguments *arguments, struct bench_run *run,
-                 struct bench_failure *failure)
-{
-    struct bench_store *store = bench_store_open(arguments->store, false, failure);
-    bool ok = store && bench_store_load(store, arguments->run, run, failure);
-    bench_store_close(store);
-    return ok;
-}
-
 /* Returns how many pictures there are. */
 static unsigned print_pictures(const struct bench_charts_request *request,
                                const struct bench_charts_result *result)
@@ -175,7 +166,7 @@ static int plot_main(int argc, char **argv)
     struct bench_run run;
     struct bench_charts_result result;
     struct bench_failure failure;
-    if (!load(&arguments, &run, &failure))
+    if (!bench_stored_run_load(arguments.store, arguments.run, &run, &failure))
         return bench_failure_report(&failure);
     bool ok = bench_charts_draw(&run, request, &result, &failure);
     bench_run_fini(&run);

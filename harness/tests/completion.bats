@@ -57,6 +57,8 @@ offers() {
     offers "slidebench show --store some.db fi" first
     offers "slidebench show --store=some.db fi" first
     offers "slidebench list solvers --format m" markdown
+    offers "slidebench plot --format s" svg
+    offers "slidebench plot --chart ec" ecdf
 }
 
 @test "files are offered where files go" {
