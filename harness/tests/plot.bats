@@ -79,8 +79,8 @@ is_png() {
 
 @test "one board and one solver make all the charts" {
     make_run single --count 1 --solvers astar
-    plot single -o charts
-    [ "$(find charts -name '*.png' -size +1k | wc -l)" -eq 7 ]
+    plot single -o charts --format svg
+    [ "$(find charts -name '*.svg' -size +1k | wc -l)" -eq 7 ]
 }
 
 @test "a run without any answer draws what it can and says what it cannot" {
@@ -102,8 +102,8 @@ is_png() {
 }
 
 @test "pictures of an older run do not stay beside new data" {
-    plot "first run" -o charts
-    plot unsolved -o charts --format svg
+    plot "first run" -o charts --chart ecdf,time
+    plot unsolved -o charts --chart ecdf,time,depths --format svg
     [ "$(find charts -type f | wc -l)" -eq 6 ] # ecdf and depths; no PNG
     [ ! -e charts/ecdf.png ]
 }
