@@ -61,8 +61,9 @@ static const struct argp argp = {
         "branching is the effective branching factor b of each board, the root of "
         "N + 1 = 1 + b + b^2 + ... + b^d with N the nodes generated and d the length of the path "
         "found; the median over boards is shown. Comparisons are geometric means of ratios over "
-        "the boards both solved, with 95% bootstrap intervals (1000 resamples, seeded, so the same "
-        "run always gives the same interval). A board on which one of the two numbers is 0 has no "
+        "the boards both solved, with 95% bootstrap intervals (1000 resamples, down to 200 of more "
+        "than 2000 boards; seeded, so the same run always gives the same interval). A board on "
+        "which one of the two numbers is 0 has no "
         "ratio.\n\n"
         "csv has one row a solver with raw numbers, the units in the column names; json has all of "
         "it, null where there is nothing."};

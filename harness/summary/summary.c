@@ -64,6 +64,15 @@ static void summarise_contestant(struct work *work, size_t contestant,
         summary->spread[measure] = spread_of(work, contestant, (enum bench_measure)measure);
 }
 
+static unsigned resamples_for(size_t n)
+{
+    if (n <= BENCH_BOOTSTRAP_DRAWS / BENCH_BOOTSTRAP_RESAMPLES)
+        return BENCH_BOOTSTRAP_RESAMPLES;
+    size_t resamples = BENCH_BOOTSTRAP_DRAWS / n;
+    return resamples > BENCH_BOOTSTRAP_RESAMPLES_MIN ? (unsigned)resamples
+                                                     : BENCH_BOOTSTRAP_RESAMPLES_MIN;
+}
+
 static bool compare(struct work *work, struct bench_comparison *comparison)
 {
     comparison->identical = true;
@@ -81,7 +90,7 @@ static bool compare(struct work *work, struct bench_comparison *comparison)
     }
     comparison->identical &= comparison->n > 0;
     return bench_bootstrap_geometric_mean(work->values, comparison->n, BENCH_BOOTSTRAP_SEED,
-                                          BENCH_BOOTSTRAP_RESAMPLES, &comparison->ratio);
+                                          resamples_for(comparison->n), &comparison->ratio);
 }
 
 static bool compare_all(struct work *work, struct bench_summary *summary)

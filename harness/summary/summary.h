@@ -72,8 +72,16 @@ struct bench_summary {
     uint64_t signature;
 };
 
-/* What the bootstrap of every comparison starts from. */
-enum { BENCH_BOOTSTRAP_SEED = 1, BENCH_BOOTSTRAP_RESAMPLES = 1000 };
+/*
+ * What the bootstrap of every comparison starts from. Of many ratios fewer resamples are drawn,
+ * down to the least number, so that a comparison draws about BENCH_BOOTSTRAP_DRAWS ratios at most.
+ */
+enum {
+    BENCH_BOOTSTRAP_SEED = 1,
+    BENCH_BOOTSTRAP_RESAMPLES = 1000,
+    BENCH_BOOTSTRAP_RESAMPLES_MIN = 200,
+    BENCH_BOOTSTRAP_DRAWS = 2000000
+};
 
 /* Fails only when memory runs out. Release with bench_summary_fini. */
 bool bench_summary_init(struct bench_summary *summary, const struct bench_run *run,

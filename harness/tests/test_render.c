@@ -179,7 +179,7 @@ static void assert_sound(const struct bench_run *run)
     renderer *const renderers[] = {bench_render_run, bench_render_boards};
     for (size_t r = 0; r < 2; r++)
         for (int format = 0; format <= BENCH_FORMAT_MARKDOWN; format++)
-            for (size_t i = 0; i < WIDTHS; i++) {
+            for (size_t i = 0; i < (format == BENCH_FORMAT_TABLE ? WIDTHS : 1); i++) {
                 char *text =
                     render_with(renderers[r], run, (enum bench_format)format, widths[i], false);
                 assert_no_nan(text);

@@ -384,7 +384,7 @@ static void a_read_only_store_can_be_read(void **state)
 }
 
 /* A run of one contestant and many boards; sample k is board k, made from k. */
-enum { MANY = 20000, BATCH = 7 };
+enum { MANY = 4000, BATCH = 7 };
 
 static void write_until_killed(int acknowledgements)
 {
@@ -502,7 +502,7 @@ static int fill_the_disk(void)
     if (!store || !bench_store_create_run(store, &run, &failure))
         return 1;
     signal(SIGXFSZ, SIG_IGN);
-    struct rlimit limit = {2 << 20, 2 << 20};
+    struct rlimit limit = {1 << 20, 1 << 20};
     setrlimit(RLIMIT_FSIZE, &limit);
     bool ok = true;
     uint32_t committed = 0;
