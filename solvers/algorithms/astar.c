@@ -3,8 +3,8 @@
  * first out. Right for every admissible heuristic: when a shorter way to a closed node turns up,
  * which a consistent heuristic rules out, the node is opened again.
  *
- * A node whose g falls while it waits is queued again; its old entry is stale, told by its g (each
- * entry of a node has another g) or by the node being closed, and skipped uncounted.
+ * A node whose g falls is queued again. Of its entries the newest has the least f and comes out
+ * first, so the others find the node closed: they are stale, and skipped uncounted.
  */
 #include "bucket_queue.h"
 #include "manhattan.h"
@@ -53,7 +53,7 @@ search(const struct slide_setup *setup, const struct slide_heuristic *heuristic,
 
     while (slide_bucket_queue_pop(open, &f, &h, &number)) {
         node = slide_node_store_at(store, number);
-        if ((node->meta & CLOSED) || node->meta >> G_SHIFT != f - h)
+        if (node->meta & CLOSED)
             continue;
         uint64_t board = node->board;
         if (board == puzzle->goal) {
