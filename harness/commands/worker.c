@@ -1,20 +1,22 @@
 /*
  * slidebench worker: answers requests on standard input, for the harness and for the curious.
  */
-#include "commands.h"
 #include "worker.h"
+#include "commands.h"
 
 static int worker_main(int argc, char **argv)
 {
     const struct argp argp = {
-        .doc = "Answer requests of the contestant protocol: one line of JSON each on standard input, "
-               "one answer each on standard output."
-               "\v"
-               "A request:\n"
-               "  {\"id\":1,\"solver\":\"astar\",\"rows\":3,\"cols\":3,\"board\":[1,2,3,4,5,6,0,7,8],\n"
-               "   \"goal\":[1,2,3,4,5,6,7,8,0],\"limits\":{\"nodes\":0,\"bytes\":0,\"time_ns\":0}}\n"
-               "A limit of 0, or none, is no limit. The answer has the id, a status, the moves of the "
-               "blank when solved, and the counters; or an error when the request makes no sense."};
+        .doc =
+            "Answer requests of the contestant protocol: one line of JSON each on standard input, "
+            "one answer each on standard output."
+            "\v"
+            "A request:\n"
+            "  "
+            "{\"id\":1,\"solver\":\"astar\",\"rows\":3,\"cols\":3,\"board\":[1,2,3,4,5,6,0,7,8],\n"
+            "   \"goal\":[1,2,3,4,5,6,7,8,0],\"limits\":{\"nodes\":0,\"bytes\":0,\"time_ns\":0}}\n"
+            "A limit of 0, or none, is no limit. The answer has the id, a status, the moves of the "
+            "blank when solved, and the counters; or an error when the request makes no sense."};
     struct bench_failure failure;
     int status = bench_cli_parse(&argp, argc, argv, NULL);
     if (status)

@@ -21,7 +21,8 @@ struct slide_account {
     uint64_t live_bytes;
     uint64_t peak_bytes;
     uint64_t allocations; /* calls of slide_alloc so far */
-    uint64_t fail_at;     /* make allocation number fail_at (1 = the first) and all later ones fail; 0: none */
+    uint64_t fail_at; /* make allocation number fail_at (1 = the first) and all later ones fail; 0:
+                         none */
 };
 
 /* Zero-initialised memory is an unlimited account. */

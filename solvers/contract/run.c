@@ -4,14 +4,10 @@
 #include <string.h>
 
 static const char *const status_names[SLIDE_STATUS_COUNT] = {
-    [SLIDE_SOLVED] = "solved",
-    [SLIDE_UNSOLVABLE] = "unsolvable",
-    [SLIDE_GAVE_UP] = "gave_up",
-    [SLIDE_NODE_LIMIT] = "node_limit",
-    [SLIDE_TIME_LIMIT] = "time_limit",
-    [SLIDE_MEMORY_LIMIT] = "memory_limit",
-    [SLIDE_CANCELLED] = "cancelled",
-    [SLIDE_CRASHED] = "crashed",
+    [SLIDE_SOLVED] = "solved",         [SLIDE_UNSOLVABLE] = "unsolvable",
+    [SLIDE_GAVE_UP] = "gave_up",       [SLIDE_NODE_LIMIT] = "node_limit",
+    [SLIDE_TIME_LIMIT] = "time_limit", [SLIDE_MEMORY_LIMIT] = "memory_limit",
+    [SLIDE_CANCELLED] = "cancelled",   [SLIDE_CRASHED] = "crashed",
     [SLIDE_WRONG] = "wrong",
 };
 
@@ -46,8 +42,8 @@ void slide_run_begin(struct slide_run *run)
     if (run->time_limit_ns) {
         assert(run->clock_ns);
         uint64_t now_ns = run->clock_ns();
-        run->deadline_ns = run->time_limit_ns < UINT64_MAX - now_ns ? now_ns + run->time_limit_ns
-                                                                    : UINT64_MAX;
+        run->deadline_ns =
+            run->time_limit_ns < UINT64_MAX - now_ns ? now_ns + run->time_limit_ns : UINT64_MAX;
     }
 }
 

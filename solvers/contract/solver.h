@@ -47,14 +47,14 @@ extern "C" {
 /* How an attempt at one board ended. The first five can come from a solver. */
 enum slide_status {
     SLIDE_SOLVED,
-    SLIDE_UNSOLVABLE,   /* proved, by parity or by exhausting the space */
-    SLIDE_GAVE_UP,      /* the algorithm ended without answer or proof (a depth bound, say) */
+    SLIDE_UNSOLVABLE, /* proved, by parity or by exhausting the space */
+    SLIDE_GAVE_UP,    /* the algorithm ended without answer or proof (a depth bound, say) */
     SLIDE_NODE_LIMIT,
     SLIDE_TIME_LIMIT,
     SLIDE_MEMORY_LIMIT,
     SLIDE_CANCELLED,
-    SLIDE_CRASHED,      /* given by the harness: the process died or broke the protocol */
-    SLIDE_WRONG,        /* given by the harness: the answer did not survive checking */
+    SLIDE_CRASHED, /* given by the harness: the process died or broke the protocol */
+    SLIDE_WRONG,   /* given by the harness: the answer did not survive checking */
     SLIDE_STATUS_COUNT
 };
 
@@ -142,7 +142,8 @@ struct slide_heuristic {
     bool consistent;     /* h(n) <= 1 + h(n') for every move */
 
     /* Tables for this puzzle, from the account; false when it refuses. May be NULL: no context. */
-    bool (*create)(const struct slide_puzzle *puzzle, struct slide_account *account, void **context);
+    bool (*create)(const struct slide_puzzle *puzzle, struct slide_account *account,
+                   void **context);
     void (*destroy)(void *context, struct slide_account *account);
 
     /* Full evaluation. */
@@ -168,8 +169,8 @@ struct slide_setup {
     const struct slide_puzzle *puzzle;       /* outlives the solver */
     const struct slide_heuristic *heuristic; /* NULL for uninformed algorithms */
     const void *heuristic_context;           /* outlives the solver */
-    const uint64_t *options; /* one value a row of the option table; outlives the solver */
-    struct slide_account *account;           /* outlives the solver */
+    const uint64_t *options;       /* one value a row of the option table; outlives the solver */
+    struct slide_account *account; /* outlives the solver */
 };
 
 struct slide_algorithm {

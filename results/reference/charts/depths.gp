@@ -1,0 +1,70 @@
+# depths.gp - optimal lengths of the boards beside the exact distribution
+#
+# Redraw in this folder: gnuplot depths.gp
+# The data: depths.tsv
+
+# style.gp - the look of every chart, in one place.
+#
+# slidebench puts this text at the top of each script it writes, so that those stand alone;
+# the other scripts in this folder load it. After a change, rebuild slidebench.
+reset
+set encoding utf8
+set decimalsign '.'
+set datafile separator tab
+set datafile commentschars '#'
+if (!exists('suffix')) suffix = ''   # added to the names of the pictures
+
+# One line type a solver, in the order of the run's contestants: colour, dash and marker all
+# differ, so that a grey print can be read as well. Colours: Okabe & Ito's colour-blind-safe
+# set without its yellow (invisible on white), then Paul Tol's "muted" ones.
+set linetype  1 lc rgb '#0072B2' lw 2 pt  7 ps 0.75 dt solid
+set linetype  2 lc rgb '#E69F00' lw 2 pt  5 ps 0.70 dt (14,4)
+set linetype  3 lc rgb '#009E73' lw 2 pt  9 ps 0.90 dt (6,4)
+set linetype  4 lc rgb '#882255' lw 2 pt 13 ps 0.95 dt (14,4,3,4)
+set linetype  5 lc rgb '#D55E00' lw 2 pt 11 ps 0.90 dt (3,3)
+set linetype  6 lc rgb '#56B4E9' lw 2 pt 15 ps 0.85 dt (14,4,3,4,3,4)
+set linetype  7 lc rgb '#000000' lw 2 pt  6 ps 0.80 dt solid
+set linetype  8 lc rgb '#CC79A7' lw 2 pt  4 ps 0.75 dt (14,4)
+set linetype  9 lc rgb '#999933' lw 2 pt  8 ps 0.95 dt (6,4)
+set linetype 10 lc rgb '#332288' lw 2 pt 12 ps 1.00 dt (14,4,3,4)
+set linetype 11 lc rgb '#44AA99' lw 2 pt 10 ps 0.95 dt (3,3)
+set linetype 12 lc rgb '#777777' lw 2 pt 14 ps 0.90 dt (14,4,3,4,3,4)
+set linetype cycle 12
+
+ink  = '#222222'   # titles
+soft = '#555555'   # everything else that is read
+faint = '#dddddd'  # grid
+
+set border 3 lw 1 lc rgb soft
+set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set format '%g'       # without the sign's place that gnuplot keeps before a number
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
+set xlabel textcolor rgb ink
+set ylabel textcolor rgb ink
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+
+# ---- this chart ----
+
+set label '{/:Bold How far the boards are from the goal (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
+set label 'Exact: all 181440 reachable boards. Range: holds 95% of random samples of 200 boards, length by length.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set tmargin at screen 0.8730
+set bmargin at screen 0.1670
+unset logscale x
+set xrange [-0.5:31.62]
+set xtics 5
+x_at(value) = value
+set yrange [0:18.9]
+set ytics auto format '%g%%'
+set boxwidth 0.8
+set xlabel 'optimal length [moves]'
+set ylabel 'share of the boards'
+data = 'depths.tsv'
+
+set terminal svg size 800,500 name 'depths' font 'sans-serif,11' background '#ffffff'
+set output 'depths.svg' . suffix
+plot data index 0 using 2:4 with boxes fs solid 0.45 border lc rgb '#0072B2' lw 0.8 title 'this run', \
+     data index 1 using 2:4 with linespoints lt 7 lw 1.5 pt 7 ps 0.5 title 'exact', \
+     data index 1 using 2:5:6 with filledcurves lc rgb ink fs transparent solid 0.15 noborder title '95% range'
+
+unset output
