@@ -37,7 +37,7 @@ bool bench_output_open(struct bench_output *output, const char *path, struct ben
         free(opened.path);
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     }
-    int fd = mkostemp(opened.temporary, O_CLOEXEC);
+    int fd = mkostemp(opened.temporary, O_CLOEXEC); /* NOLINT(clang-analyzer-unix.Malloc): freed */
     if (fd < 0) {
         bench_fail_errno(failure, "cannot write %s", path);
         free(opened.path);

@@ -221,6 +221,7 @@ static bool solve_board(struct solve *solve, const struct bench_read_board *boar
             bench_solve_report_text(report, stdout);
         else if (!bench_solve_report_json(report, stdout))
             ok = bench_fail(&solve->failure, BENCH_EXIT_FAILED, "out of memory");
+        report->answer = NULL;
     }
     bench_answer_fini(&answer);
     return ok;

@@ -43,8 +43,8 @@ static unsigned flood(struct slide_shape shape, uint64_t goal, uint8_t *reached,
 }
 
 /* Compares with parity on all arrangements from `tiles[at]` on; returns how many there are. */
-static unsigned compare(struct slide_shape shape, uint64_t goal, const uint8_t *reached,
-                        uint8_t *tiles, unsigned at)
+static unsigned compare(struct slide_shape shape, uint64_t goal, /* NOLINT(misc-no-recursion) */
+                        const uint8_t *reached, uint8_t *tiles, unsigned at)
 {
     unsigned cells = slide_shape_cells(shape), count = 0;
     if (at == cells) {
