@@ -66,10 +66,12 @@ static char *next_line(char *buffer, int bytes, void *stream)
     return buffer;
 }
 
+/* inih takes comments off the lines of keys only; solvers have no ';' in their names. */
 static bool add_solvers(struct reading *reading, const char *value)
 {
     char *joined = NULL;
-    if (asprintf(&joined, "%s\n%s", reading->solvers ? reading->solvers : "", value) < 0)
+    const char *before = reading->solvers ? reading->solvers : "";
+    if (asprintf(&joined, "%s\n%.*s", before, (int)strcspn(value, ";"), value) < 0)
         return bench_fail(&reading->failure, BENCH_EXIT_FAILED, "out of memory");
     free(reading->solvers);
     reading->solvers = joined;

@@ -74,3 +74,17 @@ load helper
     run --separate-stderr -1 bash -c '"$SLIDEBENCH" --version >&-'
     [[ $stderr == *"cannot write standard output"* ]]
 }
+
+@test "the example suite of bench/README.md runs" {
+    sed -n '/^```ini/,/^```/p' "$SLIDEBENCH_SOURCE/bench/README.md" | sed '1d;$d' >example.ini
+    run -0 slidebench run example.ini --count 2 --quiet
+    [[ $output == *astar:misplaced* ]]
+}
+
+@test "every suite that is shipped is read" {
+    cd "$SLIDEBENCH_SOURCE"
+    for suite in default quick depths fifteen; do
+        slidebench list suites --format csv | grep -q "^$suite,[a-z0-9]"
+    done
+    slidebench run quick --quiet --store "$BATS_TEST_TMPDIR/runs.db" >/dev/null
+}

@@ -74,7 +74,8 @@ static void a_list_of_solvers_may_take_many_lines(void **state)
 {
     struct fixture *f = *state;
     if (!read_text(
-            f, "[suite]\nsolvers = bfs\n  ; between\n    dfs,\n\tgreedy:manhattan\ncount = 5\n"))
+            f,
+            "[suite]\nsolvers = bfs\n  ; between\n    dfs, ; why\n\tgreedy:manhattan\ncount = 5\n"))
         fail_msg("%s", f->failure.text);
     assert_true(f->suite.solver_count == 3);
     assert_string_equal(f->suite.solvers[1], "dfs");
