@@ -43,10 +43,11 @@ static bool grow_index(struct slide_node_store *store)
     uint64_t mask = (UINT64_C(1) << log2) - 1;
     for (uint64_t number = 0; number < store->count; number++) {
         uint64_t board = slide_node_store_at(store, (uint32_t)number)->board;
-        uint64_t slot = slide_node_store_hash(board, log2);
+        uint32_t tag;
+        uint64_t slot = slide_node_store_hash(board, log2, &tag);
         while (store->index[slot])
             slot = (slot + 1) & mask;
-        store->index[slot] = (uint32_t)number + 1;
+        store->index[slot] = tag | ((uint32_t)number + 1);
     }
     return true;
 }

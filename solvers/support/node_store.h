@@ -2,9 +2,11 @@
  * node_store.h - the boards a search has seen: numbered nodes of 16 bytes, found by board.
  *
  * Nodes are numbered from 0 in the order in which they were added, never move and are never
- * removed. The index is an open-addressing table of 32-bit node numbers (linear probing, at most
- * 5/8 full), rebuilt from the nodes when it grows. An empty store holds nothing; a small search
- * holds about 2 KB. Bytes depend on the number of nodes alone. All memory comes from the account.
+ * removed. The index is an open-addressing table of 32-bit entries (linear probing, at most 5/8
+ * full), rebuilt from the nodes when it grows. An entry of an index of 2^b holds a node number in b
+ * bits, and in the rest a tag, more bits of the board's hash: a probe that meets another board
+ * rarely has to look at its node. An empty store holds nothing; a small search holds about 2 KB.
+ * Bytes depend on the number of nodes alone. All memory comes from the account.
  *
  * Limit: 2^32 - 2 nodes. Past it the store says that memory is refused.
  */
@@ -32,7 +34,7 @@ struct slide_node_store {
     struct slide_account *account;
     uint64_t count;  /* nodes */
     uint64_t room;   /* count at which something must grow */
-    uint32_t *index; /* node number + 1; 0: free */
+    uint32_t *index; /* tag, then node number + 1; 0: free */
     unsigned log2;   /* of the index's entries; 0: no index yet */
     struct slide_segments nodes;
 };
@@ -52,10 +54,17 @@ static inline struct slide_node *slide_node_store_at(const struct slide_node_sto
     return slide_segments_at(&store->nodes, SLIDE_NODE_KIND, number);
 }
 
-/* Where the search for a board starts in an index of 2^log2 entries. */
-static inline uint64_t slide_node_store_hash(uint64_t board, unsigned log2)
+/* The bits of an entry that hold the node number + 1; it fits, as the index is never full. */
+static inline uint32_t slide_node_store_number_bits(unsigned log2)
+{
+    return (uint32_t)((UINT64_C(1) << log2) - 1);
+}
+
+/* Where the search for a board starts in an index of 2^log2 entries, and the board's tag. */
+static inline uint64_t slide_node_store_hash(uint64_t board, unsigned log2, uint32_t *tag)
 {
     board = (board ^ board >> 32) * 0x9e3779b97f4a7c15u; /* 2^64 / golden ratio (Knuth 6.4) */
+    *tag = (uint32_t)(board << log2 >> 32) & ~slide_node_store_number_bits(log2);
     return board >> (64 - log2);
 }
 
@@ -70,14 +79,19 @@ static inline uint32_t slide_node_store_put(struct slide_node_store *store, uint
     if (__builtin_expect(store->count >= store->room, 0) && !slide_node_store_grow(store))
         return SLIDE_NO_NODE;
     uint64_t mask = (UINT64_C(1) << store->log2) - 1;
-    uint64_t slot = slide_node_store_hash(board, store->log2);
-    for (uint32_t entry; (entry = store->index[slot]); slot = (slot + 1) & mask)
-        if (slide_node_store_at(store, entry - 1)->board == board) {
+    uint32_t tag, number_bits = slide_node_store_number_bits(store->log2);
+    uint64_t slot = slide_node_store_hash(board, store->log2, &tag);
+    for (uint32_t entry; (entry = store->index[slot]); slot = (slot + 1) & mask) {
+        if ((entry ^ tag) & ~number_bits)
+            continue;
+        uint32_t number = (entry & number_bits) - 1;
+        if (slide_node_store_at(store, number)->board == board) {
             *added = false;
-            return entry - 1;
+            return number;
         }
+    }
     uint32_t number = (uint32_t)store->count++;
-    store->index[slot] = number + 1;
+    store->index[slot] = tag | (number + 1);
     slide_node_store_at(store, number)->board = board;
     *added = true;
     return number;
