@@ -4,7 +4,7 @@ load helper
 
 @test "solvers are listed with what they promise" {
     slidebench list solvers --format csv >csv
-    [ "$(cut -d, -f1-5 csv)" = "name,solver,optimal,complete,memory
+    [ "$(grep -E '^(name|bfs|dfs|greedy|astar|idastar),' csv | cut -d, -f1-5)" = "name,solver,optimal,complete,memory
 bfs,bfs,yes,yes,nodes
 dfs,dfs,no,yes,nodes
 greedy,greedy:misplaced,no,yes,nodes
@@ -14,7 +14,7 @@ idastar,idastar:manhattan,yes,yes,depth" ]
 
 @test "heuristics are listed with what they promise" {
     slidebench list heuristics --format csv >csv
-    [ "$(cut -d, -f1-3 csv)" = "name,admissible,consistent
+    [ "$(grep -E '^(name|zero|misplaced|manhattan),' csv | cut -d, -f1-3)" = "name,admissible,consistent
 zero,yes,yes
 misplaced,yes,yes
 manhattan,yes,yes" ]

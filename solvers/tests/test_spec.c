@@ -40,14 +40,26 @@ static void assert_refused(const char *name, const char *message)
     assert_memory_equal(&spec, &before, sizeof spec);
 }
 
+/* The message goes on with the name of every algorithm, or of every heuristic. */
+static void assert_refused_with_all(const char *name, const char *start, bool heuristics)
+{
+    char message[SLIDE_SPEC_ERROR];
+    size_t length = (size_t)snprintf(message, sizeof message, "%s", start);
+    for (size_t i = 0; heuristics ? slide_heuristics[i] != NULL : slide_algorithms[i] != NULL; i++)
+        length +=
+            (size_t)snprintf(message + length, sizeof message - length, "%s%s", i ? ", " : "",
+                             heuristics ? slide_heuristics[i]->name : slide_algorithms[i]->name);
+    assert_refused(name, message);
+}
+
 static void each_mistake_is_named_with_what_was_expected(void **state)
 {
     (void)state;
-    assert_refused("astr", "unknown algorithm 'astr': expected bfs, dfs, greedy, astar, idastar");
-    assert_refused("", "unknown algorithm '': expected bfs, dfs, greedy, astar, idastar");
-    assert_refused("Astar", "unknown algorithm 'Astar': expected bfs, dfs, greedy, astar, idastar");
-    assert_refused("astar:manhatan", "unknown heuristic 'manhatan' of astar: expected zero, "
-                                     "misplaced, manhattan");
+    assert_refused_with_all("astr", "unknown algorithm 'astr': expected ", false);
+    assert_refused_with_all("", "unknown algorithm '': expected ", false);
+    assert_refused_with_all("Astar", "unknown algorithm 'Astar': expected ", false);
+    assert_refused_with_all("astar:manhatan", "unknown heuristic 'manhatan' of astar: expected ",
+                            true);
     assert_refused("bfs:manhattan", "bfs takes no heuristic, but 'manhattan' was given");
     assert_refused("bfs:foo",
                    "unknown heuristic 'foo' of bfs: expected none, as it takes no heuristic");
