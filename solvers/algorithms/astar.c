@@ -7,6 +7,7 @@
  * first, so the others find the node closed: they are stale, and skipped uncounted.
  */
 #include "bucket_queue.h"
+#include "follow.h"
 #include "manhattan.h"
 #include "misplaced.h"
 #include "node_store.h"
@@ -69,6 +70,7 @@ search(const struct slide_setup *setup, const struct slide_heuristic *heuristic,
         level.expanded += f == level.f;
         node->meta |= CLOSED;
         waiting--;
+        SLIDE_FOLLOW_EXPANSION(run, board, slide_node_move(node), f - h, h, waiting);
         uint32_t g = f - h + 1;
         if (g > G_LIMIT)
             return SLIDE_MEMORY_LIMIT;

@@ -2,6 +2,7 @@
  * Breadth-first search. The array of nodes is its own queue: nodes before `head` are closed, the
  * rest waits in the order of its depth. The goal is tested when it is generated.
  */
+#include "follow.h"
 #include "node_store.h"
 #include "path.h"
 #include "setup.h"
@@ -31,6 +32,8 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t star
         counters->depth_max = depth;
         const struct slide_node *node = slide_node_store_at(store, head);
         uint64_t board = node->board;
+        SLIDE_FOLLOW_EXPANSION(run, board, slide_node_move(node), depth - 1, SLIDE_ABSENT,
+                               store->count - head - 1);
         unsigned blank = slide_board_blank(board, puzzle->cells);
         const struct slide_successors *next = &puzzle->successors[blank][slide_node_move(node)];
         for (unsigned i = 0; i < next->count; i++) {

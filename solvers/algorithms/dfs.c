@@ -7,6 +7,7 @@
  * otherwise a first visit near the bound would hide answers, and "none within the bound" would be
  * wrong. A board on the current path is never entered again, as its depth there is smaller.
  */
+#include "follow.h"
 #include "node_store.h"
 #include "path.h"
 #include "setup.h"
@@ -38,10 +39,14 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t max_
             cut |= deepest;
             if (!deepest && !slide_run_may_expand(run))
                 return run->stop;
-            if (deepest)
+            if (deepest) {
                 node->meta |= NEXT_MASK << SLIDE_META_SHIFT;
-            else if (depth + 1 > counters->depth_max)
-                counters->depth_max = depth + 1;
+            } else {
+                SLIDE_FOLLOW_EXPANSION(run, node->board, slide_node_move(node), depth, SLIDE_ABSENT,
+                                       SLIDE_ABSENT);
+                if (depth + 1 > counters->depth_max)
+                    counters->depth_max = depth + 1;
+            }
         }
         unsigned blank = slide_board_blank(node->board, puzzle->cells);
         const struct slide_successors *next = &puzzle->successors[blank][slide_node_move(node)];

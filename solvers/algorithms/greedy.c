@@ -3,6 +3,7 @@
  * the way there cost. Equal h: last in first out. A board is stored once, when it is first made.
  */
 #include "bucket_queue.h"
+#include "follow.h"
 #include "manhattan.h"
 #include "misplaced.h"
 #include "node_store.h"
@@ -51,6 +52,7 @@ search(const struct slide_setup *setup, const struct slide_heuristic *heuristic,
         if (!slide_run_may_expand(run))
             return run->stop;
         uint32_t depth = (node->meta >> SLIDE_META_SHIFT) + 1;
+        SLIDE_FOLLOW_EXPANSION(run, board, slide_node_move(node), depth - 1, h, memory->open.count);
         if (depth > DEPTH_LIMIT)
             return SLIDE_MEMORY_LIMIT;
         if (depth > counters->depth_max)

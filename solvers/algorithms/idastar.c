@@ -3,6 +3,7 @@
  * bound is the least f that was cut off. Memory is the current path, on an explicit stack from the
  * account. With Manhattan distance the counts are Korf's.
  */
+#include "follow.h"
 #include "manhattan.h"
 #include "misplaced.h"
 #include "solver.h"
@@ -77,6 +78,7 @@ iterate(const struct idastar *self, const struct slide_heuristic *heuristic, uin
     const uint64_t goal = puzzle->goal;
     if (!slide_run_may_expand(run))
         return run->stop;
+    SLIDE_FOLLOW_EXPANSION(run, start, SLIDE_NO_MOVE, 0, counters->initial_h, SLIDE_ABSENT);
     uint64_t board = start, generated = 0, expanded = counters->expanded;
     unsigned blank = slide_board_blank(start, puzzle->cells);
     int slack = (int)(bound - counters->initial_h), least_over = INT32_MAX;
@@ -120,6 +122,8 @@ iterate(const struct idastar *self, const struct slide_heuristic *heuristic, uin
             }
         }
         expanded++;
+        SLIDE_FOLLOW_EXPANSION(run, board, move, (uint64_t)(top - bottom),
+                               bound - (uint64_t)(top - bottom) - (uint64_t)slack, SLIDE_ABSENT);
         if (top > deepest)
             deepest = top;
     }
@@ -151,6 +155,7 @@ search(const struct idastar *self, const struct slide_heuristic *heuristic, uint
         counters->expanded_before_last = counters->expanded;
         if (!reserve(stack, bound, run->account))
             return SLIDE_MEMORY_LIMIT;
+        SLIDE_FOLLOW_ITERATION(run, bound);
         enum slide_status status =
             iterate(self, heuristic, start, bound, stack->bottom, &bound, run);
         if (status != SLIDE_GAVE_UP)

@@ -80,6 +80,32 @@ struct slide_counters {
     uint64_t initial_h;
 };
 
+/*
+ * What a search tells whoever follows it. An expansion is told when its node has been counted in
+ * `expanded` and before its successors are made, an iteration before its first expansion. The node
+ * is given by its board, the move that led there (SLIDE_NO_MOVE at the root), its moves from the
+ * root `g` and its estimate `h`; `frontier` is the number of other nodes waiting for expansion.
+ * What the algorithm does not have is SLIDE_ABSENT, as in the counters.
+ */
+enum slide_event_kind { SLIDE_EVENT_ITERATION, SLIDE_EVENT_EXPANSION };
+
+struct slide_event {
+    enum slide_event_kind kind;
+    uint64_t bound; /* of an iteration, on f; the rest is of an expansion */
+    uint64_t board, g, h, frontier;
+    unsigned move;
+};
+
+/*
+ * A follower. Counters, memory and path are the same with it and without it; time is not. The
+ * algorithms of the library are compiled a second time for it (support/follow.h), so that an
+ * unfollowed search does not even ask; those from elsewhere may look at run->trace themselves.
+ */
+struct slide_trace {
+    void (*event)(void *context, const struct slide_event *event);
+    void *context;
+};
+
 /* One attempt at one board. The caller owns it; zero it, then fill in the first part. */
 struct slide_run {
     /* in */
@@ -88,6 +114,7 @@ struct slide_run {
     uint64_t time_limit_ns;        /* 0: no limit */
     uint64_t (*clock_ns)(void);    /* any monotonic clock; required for a time limit */
     const volatile int *cancel;    /* set it to non-zero, from a signal handler say; may be NULL */
+    const struct slide_trace *trace; /* told what the search does; NULL: nobody */
 
     /* out */
     struct slide_counters counters;
@@ -123,6 +150,21 @@ static inline bool slide_run_may_expand(struct slide_run *run)
         return false;
     run->counters.expanded++;
     return true;
+}
+
+/* Only when the run has a trace. */
+static inline void slide_run_tell_iteration(const struct slide_run *run, uint64_t bound)
+{
+    struct slide_event event = {.kind = SLIDE_EVENT_ITERATION, .bound = bound};
+    run->trace->event(run->trace->context, &event);
+}
+
+static inline void slide_run_tell_expansion(const struct slide_run *run, uint64_t board,
+                                            unsigned move, uint64_t g, uint64_t h,
+                                            uint64_t frontier)
+{
+    struct slide_event event = {SLIDE_EVENT_EXPANSION, SLIDE_ABSENT, board, g, h, frontier, move};
+    run->trace->event(run->trace->context, &event);
 }
 
 /*

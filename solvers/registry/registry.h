@@ -18,6 +18,10 @@ extern "C" {
 SLIDE_API extern const struct slide_algorithm *const slide_algorithms[];
 SLIDE_API extern const struct slide_heuristic *const slide_heuristics[];
 
+/* The same algorithm, compiled to tell run->trace what it does; itself when there is none. */
+SLIDE_API const struct slide_algorithm *
+slide_algorithm_followed(const struct slide_algorithm *algorithm);
+
 enum { SLIDE_MAX_OPTIONS = 16, SLIDE_SPEC_TEXT = 256, SLIDE_SPEC_ERROR = 512 };
 
 /* A parsed solver name. Plain data, owns nothing. */

@@ -62,7 +62,10 @@ enum slide_status slide_solver_solve(struct slide_solver *solver, uint64_t start
         run->counters.initial_h = SLIDE_ABSENT;
         return SLIDE_UNSOLVABLE;
     }
-    return solver->spec.algorithm->solve(solver->algorithm, start, run);
+    const struct slide_algorithm *algorithm = solver->spec.algorithm;
+    if (run->trace)
+        algorithm = slide_algorithm_followed(algorithm);
+    return algorithm->solve(solver->algorithm, start, run);
 }
 
 void slide_solver_destroy(struct slide_solver *solver)
