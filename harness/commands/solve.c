@@ -209,7 +209,7 @@ static bool solve_board(struct solve *solve, const struct bench_read_board *boar
     if (!bench_goal_parse(solve->goal, board->shape, &request.goal, &solve->failure) ||
         !slide_puzzle_init(&report->puzzle, board->shape, request.goal))
         return false;
-    bench_worker_solve(&request, &stop_signal, solve->instructions_fd, &answer);
+    bench_worker_solve(&request, &stop_signal, solve->instructions_fd, NULL, &answer);
     bool ok = !answer.error || bench_fail(&solve->failure, BENCH_EXIT_FAILED, "%s", answer.error);
     if (ok) {
         check_path(&request, &answer);

@@ -110,16 +110,16 @@ static void measured_fields(struct writer *writer, const struct bench_sample *sa
     }
 }
 
-static void write_row(struct writer *writer, const struct bench_run *run,
-                      const struct bench_sample *sample, const struct bench_entrant *entrant,
-                      const struct bench_board *board, bool deterministic)
+static void write_row(struct writer *writer, const char *run, const struct bench_sample *sample,
+                      const struct bench_entrant *entrant, const struct bench_board *board,
+                      bool deterministic)
 {
     unsigned cells = slide_shape_cells(board->shape);
     writer->first = true;
     if (writer->json)
         putc('{', writer->out);
     if (!deterministic)
-        text_field(writer, "run", run->name);
+        text_field(writer, "run", run);
     text_field(writer, "contestant", entrant->name);
     text_field(writer, "solver", entrant->solver);
     number_field(writer, "rows", board->shape.rows);
@@ -129,28 +129,48 @@ static void write_row(struct writer *writer, const struct bench_run *run,
     board_field(writer, "goal", board->goal, cells);
     number_field(writer, "repetition", sample->repetition);
     measured_fields(writer, sample, board, deterministic);
-    fputs(writer->json ? "}\n" : "\n", writer->out);
+    if (writer->json)
+        putc('}', writer->out);
 }
 
 static void write_rows(struct writer *writer, const struct bench_run *run, bool deterministic)
 {
     for (size_t i = 0; i < run->sample_count && !ferror(writer->out); i++) {
         const struct bench_sample *sample = &run->samples[i];
-        write_row(writer, run, sample, &run->contestants[sample->contestant],
+        write_row(writer, run->name, sample, &run->contestants[sample->contestant],
                   &run->boards[sample->board], deterministic);
+        putc('\n', writer->out);
     }
 }
 
-void bench_samples_write_csv(const struct bench_run *run, bool deterministic, FILE *out)
+static void write_head(bool deterministic, FILE *out)
 {
     static const struct bench_entrant no_entrant;
     static const struct bench_board no_board;
     struct bench_sample no_sample;
     struct writer writer = {.out = out, .head = true};
     bench_sample_init(&no_sample);
-    write_row(&writer, run, &no_sample, &no_entrant, &no_board, deterministic);
-    writer.head = false;
+    write_row(&writer, NULL, &no_sample, &no_entrant, &no_board, deterministic);
+}
+
+void bench_samples_write_csv(const struct bench_run *run, bool deterministic, FILE *out)
+{
+    struct writer writer = {.out = out};
+    write_head(deterministic, out);
+    putc('\n', out);
     write_rows(&writer, run, deterministic);
+}
+
+void bench_sample_write_csv_head(FILE *out)
+{
+    write_head(false, out);
+}
+
+void bench_sample_write_csv(const struct bench_sample *sample, const struct bench_entrant *entrant,
+                            const struct bench_board *board, FILE *out)
+{
+    struct writer writer = {.out = out};
+    write_row(&writer, NULL, sample, entrant, board, false);
 }
 
 void bench_samples_write_jsonl(const struct bench_run *run, bool deterministic, FILE *out)

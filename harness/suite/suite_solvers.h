@@ -1,8 +1,5 @@
 /*
- * suite_solvers.h - lists of solvers. Of the suite layer only.
- *
- * Solvers stand apart by commas or blanks. A solver's own commas are told from those: a piece
- * `option=value`, or the name of a heuristic, belongs to the solver before it.
+ * suite_solvers.h - the solvers of a suite. Of the suite layer only.
  */
 #ifndef BENCH_SUITE_SOLVERS_H
 #define BENCH_SUITE_SOLVERS_H

@@ -34,7 +34,8 @@ static bool copy_moves(const struct slide_run *run, struct bench_answer *answer)
 }
 
 void bench_worker_solve(const struct bench_request *request, const volatile int *cancel,
-                        int instructions_fd, struct bench_answer *answer)
+                        int instructions_fd, const struct slide_trace *trace,
+                        struct bench_answer *answer)
 {
     struct slide_spec spec;
     struct slide_puzzle puzzle;
@@ -54,7 +55,8 @@ void bench_worker_solve(const struct bench_request *request, const volatile int 
                             .node_limit = request->node_limit,
                             .time_limit_ns = request->time_limit_ns,
                             .clock_ns = bench_clock_ns,
-                            .cancel = cancel};
+                            .cancel = cancel,
+                            .trace = trace};
     struct bench_sample *sample = &answer->sample;
     sample->status = SLIDE_MEMORY_LIMIT; /* unless there is a solver */
     struct slide_solver *solver = slide_solver_create(&spec, &puzzle, &account);
@@ -83,7 +85,7 @@ static char *answer_line(const char *line, size_t length, int instructions_fd,
     struct bench_answer answer;
     struct bench_failure failure;
     if (bench_request_parse(line, length, &request, &failure)) {
-        bench_worker_solve(&request, NULL, instructions_fd, &answer);
+        bench_worker_solve(&request, NULL, instructions_fd, NULL, &answer);
         bench_request_fini(&request);
     } else {
         bench_answer_init(&answer);

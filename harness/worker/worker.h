@@ -16,10 +16,11 @@
 
 /*
  * Solves one request. `cancel` ends it when set to non-zero, and may be NULL; `instructions_fd` is
- * of bench_instructions_open, or -1.
+ * of bench_instructions_open, or -1; `trace` is told what the search does, and may be NULL.
  */
 void bench_worker_solve(const struct bench_request *request, const volatile int *cancel,
-                        int instructions_fd, struct bench_answer *answer);
+                        int instructions_fd, const struct slide_trace *trace,
+                        struct bench_answer *answer);
 
 /* The loop of `slidebench worker`. False when an answer cannot be written or memory runs out. */
 bool bench_worker_serve(FILE *in, FILE *out, struct bench_failure *failure);
