@@ -5,6 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What was read may hold anything, and a failure is one line on somebody's terminal. */
+static void make_one_line(char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127)
+            *text = strchr("\t\n\r", *text) ? ' ' : '?';
+}
+
 bool(bench_fail)(struct bench_failure *failure, enum bench_exit exit_status, const char *format,
                  ...)
 {
@@ -13,6 +21,7 @@ bool(bench_fail)(struct bench_failure *failure, enum bench_exit exit_status, con
         va_start(args, format);
         vsnprintf(failure->text, sizeof failure->text, format, args);
         va_end(args);
+        make_one_line(failure->text);
         failure->exit_status = exit_status;
     }
     return false;
@@ -26,6 +35,7 @@ bool(bench_fail_errno)(struct bench_failure *failure, const char *format, ...)
         va_start(args, format);
         vsnprintf(failure->text, sizeof failure->text, format, args);
         va_end(args);
+        make_one_line(failure->text);
         size_t length = strlen(failure->text);
         snprintf(failure->text + length, sizeof failure->text - length, ": %s", strerror(error));
         failure->exit_status = BENCH_EXIT_FAILED;

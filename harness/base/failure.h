@@ -29,7 +29,7 @@ struct bench_failure {
 };
 
 /* Fills *failure (which may be NULL) and returns false, so that callers write `return
- * bench_fail(...)`. */
+ * bench_fail(...)`. Line ends become blanks, other control characters '?'. */
 bool bench_fail(struct bench_failure *failure, enum bench_exit exit_status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -69,8 +69,7 @@ char *bench_answer_format(const struct bench_answer *answer, size_t *length)
     return NULL;
 }
 
-/* Cleans a text for people, and shortens it to what one can read. */
-static void make_readable(char *text)
+static void shorten(char *text)
 {
     enum { LONGEST = 500 };
     size_t length = strlen(text);
@@ -79,7 +78,14 @@ static void make_readable(char *text)
             length--; /* not in the middle of a character */
         text[length] = '\0';
     }
+}
+
+/* Cleans a text for people, and shortens it to what one can read. */
+static void make_readable(char *text)
+{
+    shorten(text); /* cleaning takes long for a long one, */
     bench_text_clean(text);
+    shorten(text); /* and makes it longer */
 }
 
 /* A text that may be missing or null. */

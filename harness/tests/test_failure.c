@@ -45,12 +45,24 @@ static void long_texts_are_cut_and_nobody_need_listen(void **state)
     assert_false(bench_fail_errno(NULL, "x"));
 }
 
+static void whatever_was_read_a_failure_is_one_line_without_control_characters(void **state)
+{
+    (void)state;
+    struct bench_failure failure;
+    bench_fail(&failure, BENCH_EXIT_USAGE, "'%s' is odd", "a\nb\tc\rd\033[31me\177f\xc3\xa9");
+    assert_string_equal(failure.text, "'a b c d?[31me?f\xc3\xa9' is odd");
+    errno = ENOENT;
+    bench_fail_errno(&failure, "cannot read %s", "x\ny");
+    assert_string_equal(failure.text, "cannot read x y: No such file or directory");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_failure_keeps_its_text_and_status),
         cmocka_unit_test(a_failed_call_adds_its_reason),
         cmocka_unit_test(long_texts_are_cut_and_nobody_need_listen),
+        cmocka_unit_test(whatever_was_read_a_failure_is_one_line_without_control_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
