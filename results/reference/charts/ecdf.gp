@@ -27,8 +27,8 @@ set linetype  7 lc rgb '#000000' lw 2 pt  6 ps 0.80 dt solid
 set linetype  8 lc rgb '#CC79A7' lw 2 pt  4 ps 0.75 dt (14,4)
 set linetype  9 lc rgb '#999933' lw 2 pt  8 ps 0.95 dt (6,4)
 set linetype 10 lc rgb '#332288' lw 2 pt 12 ps 1.00 dt (14,4,3,4)
-set linetype 11 lc rgb '#44AA99' lw 2 pt 10 ps 0.95 dt (3,3)
-set linetype 12 lc rgb '#777777' lw 2 pt 14 ps 0.90 dt (14,4,3,4,3,4)
+set linetype 11 lc rgb '#661100' lw 2 pt 10 ps 0.95 dt (3,3)
+set linetype 12 lc rgb '#999999' lw 2 pt 14 ps 0.90 dt (14,4,3,4,3,4)
 set linetype cycle 12
 
 ink  = '#222222'   # titles
