@@ -36,8 +36,8 @@ static void catch_signals(sigset_t *wait_mask)
     sigaction(SIGTERM, &action, NULL);
 }
 
-/* A sanitizer reserves address space by the terabyte; nothing runs under a limit then. */
-static uint64_t address_space(const struct bench_suite *suite)
+/* A sanitizer maps memory by the terabyte; nothing runs under a limit then. */
+static uint64_t data_limit(const struct bench_suite *suite)
 {
     if (!suite->memory_limit_bytes || strcmp(bench_build_sanitizers, "none") != 0)
         return 0;
@@ -79,7 +79,7 @@ static bool solve(const struct bench_run_options *options, struct bench_store *s
         contestants[i] =
             (struct bench_contestant_config){.file = "/proc/self/exe",
                                              .argv = argv,
-                                             .address_space_bytes = address_space(&options->suite)};
+                                             .data_limit_bytes = data_limit(&options->suite)};
     bench_progress_line_init(&line, options->quiet);
     catch_signals(&wait_mask);
     const struct bench_engine_config config = {.suite = &options->suite,

@@ -104,7 +104,7 @@ static bool start(struct bench_contestant *contestant)
         return true;
     bench_last_words_init(&contestant->last_words);
     if (bench_process_start(&contestant->process, config->file, config->argv,
-                            config->address_space_bytes, &failure))
+                            config->data_limit_bytes, &failure))
         return true;
     snprintf(contestant->exchange.message, sizeof contestant->exchange.message, "%s", failure.text);
     contestant->exchange.state = BENCH_EXCHANGE_BROKEN;

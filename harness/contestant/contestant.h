@@ -17,10 +17,10 @@
 #include "failure.h"
 
 struct bench_contestant_config {
-    const char *file;             /* program, looked up in PATH when it has no slash */
-    const char *const *argv;      /* with its own name first; ends with NULL */
-    uint64_t address_space_bytes; /* RLIMIT_AS of the process; 0: none */
-    size_t answer_limit_bytes;    /* longest answer; 0: BENCH_ANSWER_LIMIT */
+    const char *file;          /* program, looked up in PATH when it has no slash */
+    const char *const *argv;   /* with its own name first; ends with NULL */
+    uint64_t data_limit_bytes; /* RLIMIT_DATA of the process; 0: none */
+    size_t answer_limit_bytes; /* longest answer; 0: BENCH_ANSWER_LIMIT */
 };
 
 #define BENCH_ANSWER_LIMIT ((size_t)64 << 20)

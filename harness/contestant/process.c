@@ -74,7 +74,7 @@ static void be_killed_first(void)
 
 /* In the child, between fork and exec: system calls only. */
 static void child(const struct pipes *pipes, pid_t parent, const char *file,
-                  const char *const *argv, uint64_t address_space_bytes)
+                  const char *const *argv, uint64_t data_limit_bytes)
 {
     int source[3] = {fcntl(pipes->in[READ], F_DUPFD_CLOEXEC, 3),
                      fcntl(pipes->out[WRITE], F_DUPFD_CLOEXEC, 3),
@@ -86,8 +86,8 @@ static void child(const struct pipes *pipes, pid_t parent, const char *file,
         _exit(127);
     reset_signals();
     be_killed_first();
-    struct rlimit limit = {address_space_bytes, address_space_bytes};
-    bool ready = !address_space_bytes || setrlimit(RLIMIT_AS, &limit) == 0;
+    struct rlimit limit = {data_limit_bytes, data_limit_bytes};
+    bool ready = !data_limit_bytes || setrlimit(RLIMIT_DATA, &limit) == 0;
     for (int fd = 0; ready && fd < 3; fd++)
         ready = place(source[fd], fd);
     if (ready)
@@ -110,7 +110,7 @@ static int exec_error(int fd)
 }
 
 bool bench_process_start(struct bench_process *process, const char *file, const char *const *argv,
-                         uint64_t address_space_bytes, struct bench_failure *failure)
+                         uint64_t data_limit_bytes, struct bench_failure *failure)
 {
     struct pipes pipes;
     struct bench_process started = BENCH_PROCESS_NONE;
@@ -119,7 +119,7 @@ bool bench_process_start(struct bench_process *process, const char *file, const 
         return bench_fail_errno(failure, "cannot start %s: no pipe", file);
     started.pid = fork();
     if (started.pid == 0)
-        child(&pipes, parent, file, argv, address_space_bytes);
+        child(&pipes, parent, file, argv, data_limit_bytes);
     if (started.pid < 0) {
         bench_fail_errno(failure, "cannot start %s", file);
         close_pipes(&pipes);

@@ -28,11 +28,11 @@ struct bench_process {
 
 /*
  * Starts `file` (looked up in PATH when it has no slash) with argv, no shell in between. A limit
- * on its address space (RLIMIT_AS, 0: none) makes its allocations fail beyond it. Failure: it
- * cannot be executed, and why. About 0.5 ms.
+ * on its private writable memory (RLIMIT_DATA, 0: none) makes its allocations fail beyond it.
+ * Failure: it cannot be executed, and why. About 0.5 ms.
  */
 bool bench_process_start(struct bench_process *process, const char *file, const char *const *argv,
-                         uint64_t address_space_bytes, struct bench_failure *failure);
+                         uint64_t data_limit_bytes, struct bench_failure *failure);
 
 /* Has it ended? It is not reaped yet, so its number stays its own. */
 bool bench_process_ended(const struct bench_process *process);

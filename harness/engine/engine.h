@@ -29,7 +29,7 @@ struct bench_engine_config {
     const struct bench_suite *suite;
     unsigned jobs;     /* at least 1 */
     uint64_t grace_ns; /* from a solve's time limit to the kill */
-    /* How to start each contestant of the run; address space and answer limit are the config's. */
+    /* How to start each contestant of the run; data limit and answer limit are the config's. */
     const struct bench_contestant_config *contestants;
     const volatile sig_atomic_t *stop; /* a signal's number: stop soon. May be NULL */
     const sigset_t *wait_mask; /* while waiting, so that a signal is not missed. May be NULL */

@@ -269,7 +269,7 @@ static void it_is_started_anew_after_a_kill(void **state)
     bench_contestant_destroy(fixture.contestant);
 }
 
-static void memory_beyond_the_address_space_is_refused(void **state)
+static void memory_beyond_the_data_limit_is_refused(void **state)
 {
     (void)state;
     struct fixture fixture;
@@ -277,7 +277,7 @@ static void memory_beyond_the_address_space_is_refused(void **state)
         skip(); /* it reserves terabytes */
     const char *const argv[] = {program, "touch", "100", NULL};
     fixture.contestant = bench_contestant_create(&(struct bench_contestant_config){
-        .file = program, .argv = argv, .address_space_bytes = 64 << 20});
+        .file = program, .argv = argv, .data_limit_bytes = 64 << 20});
     const struct bench_exchange *exchange = ask(&fixture, "{\"id\":1}\n", LONG_NS);
     assert_true(exchange->state == BENCH_EXCHANGE_BROKEN);
     assert_non_null(strstr(exchange->message, "it exited with status 9")); /* no memory, it says */
@@ -317,7 +317,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(death_is_noticed_though_a_child_keeps_the_pipe_open),
         cmocka_unit_test(much_noise_on_stderr_does_no_harm),
         cmocka_unit_test(it_is_started_anew_after_a_kill),
-        cmocka_unit_test(memory_beyond_the_address_space_is_refused),
+        cmocka_unit_test(memory_beyond_the_data_limit_is_refused),
         cmocka_unit_test(a_missing_program_is_told),
     };
     if (argc != 2)

@@ -69,8 +69,10 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t max_
         struct slide_node *child = slide_node_store_at(store, number);
         counters->duplicates += !added;
         entered = added || (bounded && depth + 1 < child->meta >> DEPTH_SHIFT);
-        if (!entered)
+        if (!entered) {
+            node = slide_node_store_at(store, current); /* adding a node may have moved it */
             continue;
+        }
         counters->reopened += !added;
         depth++;
         child->parent = current;

@@ -36,6 +36,13 @@ SLIDE_API void *slide_alloc_zeroed(struct slide_account *account, size_t bytes);
 /* `bytes` must be what was asked for. NULL is allowed with any size. */
 SLIDE_API void slide_free(struct slide_account *account, void *block, size_t bytes);
 
+/*
+ * For memory that comes from elsewhere: books `bytes` as an allocation, false past the limit, and
+ * gives them back.
+ */
+SLIDE_API bool slide_account_take(struct slide_account *account, size_t bytes);
+SLIDE_API void slide_account_give(struct slide_account *account, size_t bytes);
+
 #ifdef __cplusplus
 }
 #endif

@@ -14,7 +14,7 @@ void slide_bucket_queue_fini(struct slide_bucket_queue *queue)
         slide_free(queue->account, queue->row[major].bucket,
                    queue->row[major].buckets * sizeof(struct slide_bucket));
     slide_free(queue->account, queue->row, queue->rows * sizeof(struct slide_bucket_row));
-    slide_segments_fini(&queue->storage, SLIDE_CHUNK_KIND, queue->account);
+    slide_region_fini(&queue->storage, queue->account);
     slide_bucket_queue_init(queue, queue->account);
 }
 
@@ -66,15 +66,29 @@ bool slide_bucket_queue_widen(struct slide_bucket_queue *queue, uint32_t major, 
     return true;
 }
 
+enum { FIRST_CHUNKS = 16 };
+
+#define MOST_CHUNKS_BYTES (UINT32_MAX * (uint64_t)sizeof(struct slide_bucket_chunk))
+
+/* Room for one more chunk. */
+static bool grow_storage(struct slide_bucket_queue *queue)
+{
+    uint64_t bytes = queue->storage.bytes ? slide_region_next(queue->storage.bytes)
+                                          : FIRST_CHUNKS * sizeof(struct slide_bucket_chunk);
+    if (bytes > MOST_CHUNKS_BYTES)
+        bytes = MOST_CHUNKS_BYTES;
+    return queue->chunks < UINT32_MAX &&
+           slide_region_grow(&queue->storage, bytes, MOST_CHUNKS_BYTES, queue->account);
+}
+
 bool slide_bucket_queue_stack(struct slide_bucket_queue *queue, struct slide_bucket *bucket)
 {
     uint32_t top = queue->recycled;
     if (top) {
         queue->recycled = slide_bucket_chunk(queue, top)->below;
     } else {
-        if (queue->chunks >= queue->storage.capacity &&
-            (queue->chunks == UINT32_MAX ||
-             !slide_segments_grow(&queue->storage, SLIDE_CHUNK_KIND, queue->account)))
+        uint64_t room = queue->storage.bytes / sizeof(struct slide_bucket_chunk);
+        if (queue->chunks >= room && !grow_storage(queue))
             return false;
         top = ++queue->chunks;
     }

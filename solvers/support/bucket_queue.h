@@ -3,7 +3,7 @@
  * first, then least `minor`, then last in first out. For A*: major f, minor h.
  *
  * Each pair of keys has a bucket, a stack made of chunks of 15 numbers (one cache line). Chunks
- * are recycled, live in an array that never moves, and are shared by all buckets. Push and pop
+ * are recycled, live in one array, and are shared by all buckets. Push and pop
  * take constant time, plus the empty buckets that pop steps over. Keys have no upper bound but
  * memory: rows grow with the keys in use. An empty queue holds nothing. Deterministic: neither
  * order nor bytes depend on addresses.
@@ -11,7 +11,7 @@
 #ifndef SLIDE_BUCKET_QUEUE_H
 #define SLIDE_BUCKET_QUEUE_H
 
-#include "segments.h"
+#include "region.h"
 
 enum { SLIDE_CHUNK_ITEMS = 15 };
 
@@ -37,10 +37,10 @@ struct slide_bucket_queue {
     uint64_t count; /* items */
     struct slide_bucket_row *row;
     uint32_t rows;
-    uint32_t low;      /* no lower row has items */
-    uint32_t recycled; /* list of spare chunks: chunk number + 1 */
-    uint32_t chunks;   /* chunks ever used */
-    struct slide_segments storage;
+    uint32_t low;                /* no lower row has items */
+    uint32_t recycled;           /* list of spare chunks: chunk number + 1 */
+    uint32_t chunks;             /* chunks ever used */
+    struct slide_region storage; /* of struct slide_bucket_chunk */
 };
 
 void slide_bucket_queue_init(struct slide_bucket_queue *queue, struct slide_account *account);
@@ -50,12 +50,10 @@ void slide_bucket_queue_fini(struct slide_bucket_queue *queue);
 bool slide_bucket_queue_widen(struct slide_bucket_queue *queue, uint32_t major, uint32_t minor);
 bool slide_bucket_queue_stack(struct slide_bucket_queue *queue, struct slide_bucket *bucket);
 
-#define SLIDE_CHUNK_KIND ((struct slide_segments_kind){sizeof(struct slide_bucket_chunk), 6})
-
 static inline struct slide_bucket_chunk *slide_bucket_chunk(const struct slide_bucket_queue *queue,
                                                             uint32_t top)
 {
-    return slide_segments_at(&queue->storage, SLIDE_CHUNK_KIND, top - 1);
+    return (struct slide_bucket_chunk *)(void *)queue->storage.base + (top - 1);
 }
 
 /* False when the account refuses; the queue is then unchanged. */

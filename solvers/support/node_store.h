@@ -1,19 +1,20 @@
 /*
  * node_store.h - the boards a search has seen: numbered nodes of 16 bytes, found by board.
  *
- * Nodes are numbered from 0 in the order in which they were added, never move and are never
- * removed. The index is an open-addressing table of 32-bit entries (linear probing, at most 5/8
- * full), rebuilt from the nodes when it grows. An entry of an index of 2^b holds a node number in b
- * bits, and in the rest a tag, more bits of the board's hash: a probe that meets another board
- * rarely has to look at its node. An empty store holds nothing; a small search holds about 2 KB.
- * Bytes depend on the number of nodes alone. All memory comes from the account.
+ * Nodes are numbered from 0 in the order in which they were added and are never removed. The index
+ * is an open-addressing table of 32-bit entries (linear probing, at most 5/8 full), rebuilt from
+ * the nodes when it grows. An entry of an index of 2^b holds a node number in b bits, and in the
+ * rest a tag, more bits of the board's hash: a probe that meets another board rarely has to look at
+ * its node. An empty store holds nothing; a small search holds about 2 KB. Bytes depend on the
+ * number of nodes alone. All memory comes from the account.
  *
  * Limit: 2^32 - 2 nodes. Past it the store says that memory is refused.
  */
 #ifndef SLIDE_NODE_STORE_H
 #define SLIDE_NODE_STORE_H
 
-#include "segments.h"
+#include "region.h"
+#include "solver.h"
 
 struct slide_node {
     uint64_t board;
@@ -32,11 +33,11 @@ static inline unsigned slide_node_move(const struct slide_node *node)
 
 struct slide_node_store {
     struct slide_account *account;
-    uint64_t count;  /* nodes */
-    uint64_t room;   /* count at which something must grow */
-    uint32_t *index; /* tag, then node number + 1; 0: free */
-    unsigned log2;   /* of the index's entries; 0: no index yet */
-    struct slide_segments nodes;
+    uint64_t count;            /* nodes */
+    uint64_t room;             /* count at which something must grow */
+    unsigned log2;             /* of the index's entries; 0: no index yet */
+    struct slide_region index; /* of uint32_t: tag, then node number + 1; 0: free */
+    struct slide_region nodes; /* of struct slide_node */
 };
 
 void slide_node_store_init(struct slide_node_store *store, struct slide_account *account);
@@ -45,13 +46,11 @@ void slide_node_store_fini(struct slide_node_store *store);
 /* Cold half of slide_node_store_put: makes room for one more; false when the account refuses. */
 bool slide_node_store_grow(struct slide_node_store *store);
 
-#define SLIDE_NODE_KIND ((struct slide_segments_kind){sizeof(struct slide_node), 8})
-
-/* Node `number`, below count. The pointer stays good until fini. */
+/* Node `number`, below count. The pointer stays good until the next node is added. */
 static inline struct slide_node *slide_node_store_at(const struct slide_node_store *store,
                                                      uint32_t number)
 {
-    return slide_segments_at(&store->nodes, SLIDE_NODE_KIND, number);
+    return (struct slide_node *)(void *)store->nodes.base + number;
 }
 
 /* The bits of an entry that hold the node number + 1; it fits, as the index is never full. */
@@ -78,10 +77,11 @@ static inline uint32_t slide_node_store_put(struct slide_node_store *store, uint
 {
     if (__builtin_expect(store->count >= store->room, 0) && !slide_node_store_grow(store))
         return SLIDE_NO_NODE;
+    uint32_t *index = (uint32_t *)(void *)store->index.base;
     uint64_t mask = (UINT64_C(1) << store->log2) - 1;
     uint32_t tag, number_bits = slide_node_store_number_bits(store->log2);
     uint64_t slot = slide_node_store_hash(board, store->log2, &tag);
-    for (uint32_t entry; (entry = store->index[slot]); slot = (slot + 1) & mask) {
+    for (uint32_t entry; (entry = index[slot]); slot = (slot + 1) & mask) {
         if ((entry ^ tag) & ~number_bits)
             continue;
         uint32_t number = (entry & number_bits) - 1;
@@ -91,7 +91,7 @@ static inline uint32_t slide_node_store_put(struct slide_node_store *store, uint
         }
     }
     uint32_t number = (uint32_t)store->count++;
-    store->index[slot] = tag | (number + 1);
+    index[slot] = tag | (number + 1);
     slide_node_store_at(store, number)->board = board;
     *added = true;
     return number;

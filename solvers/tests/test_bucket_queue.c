@@ -96,7 +96,7 @@ static void chunks_are_recycled(void **state)
         if (round == 7)
             after_first = account.live_bytes;
     }
-    assert_u64(account.peak_bytes, after_first);
+    assert_u64(account.live_bytes, after_first);
     slide_bucket_queue_fini(&queue);
 }
 

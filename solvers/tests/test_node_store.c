@@ -1,4 +1,4 @@
-/* The node store: numbering, finding, growth without moving, refusal, bytes. */
+/* The node store: numbering, finding, growth, refusal, bytes. */
 #include "solving.h"
 
 #include "node_store.h"
@@ -30,24 +30,6 @@ static void nodes_are_numbered_in_order_and_found_again(void **state)
     assert_u64(account.live_bytes, 0);
 }
 
-static void nodes_never_move(void **state)
-{
-    (void)state;
-    struct slide_puzzle puzzle = solving_puzzle(3, 3, "last");
-    struct slide_account account = {0};
-    struct slide_node_store store;
-    slide_node_store_init(&store, &account);
-    bool added;
-    enum { BOARDS = 5000 };
-    static struct slide_node *place[BOARDS];
-    for (uint32_t i = 0; i < BOARDS; i++)
-        place[i] = slide_node_store_at(
-            &store, slide_node_store_put(&store, slide_unrank(&puzzle, i), &added));
-    for (uint32_t i = 0; i < BOARDS; i++)
-        assert_ptr_equal(place[i], slide_node_store_at(&store, i));
-    slide_node_store_fini(&store);
-}
-
 static void idle_memory_is_bounded(void **state)
 {
     (void)state;
@@ -58,10 +40,12 @@ static void idle_memory_is_bounded(void **state)
     bool added;
     for (uint32_t i = 0; i < 181440; i++) {
         slide_node_store_put(&store, slide_unrank(&puzzle, i), &added);
-        /* 16 bytes a node, a quarter idle; the index between 5/16 and 5/8 full, 4 bytes a slot. */
-        uint64_t most = store.count * 16 * 5 / 4 + store.count * 4 * 16 / 5 + 2048;
-        if (account.peak_bytes > most)
-            fail_msg("%" PRIu64 " bytes for %" PRIu64 " nodes", account.peak_bytes, store.count);
+        /* 16 bytes a node, a quarter idle, in large steps; the index between 5/16 and 5/8 full. */
+        uint64_t step = store.count * 16 < SLIDE_REGION_SMALL ? 64 : 65536;
+        uint64_t nodes = store.count * 16 * 5 / 4 + step;
+        uint64_t most = nodes + store.count * 4 * 16 / 5 + 2048;
+        if (account.live_bytes > most)
+            fail_msg("%" PRIu64 " bytes for %" PRIu64 " nodes", account.live_bytes, store.count);
     }
     slide_node_store_fini(&store);
 }
@@ -87,23 +71,6 @@ static void a_refusal_leaves_nodes_readable_and_frees_all(void **state)
         slide_node_store_fini(&store);
         assert_u64(account.live_bytes, 0);
     }
-}
-
-static void segments_hold_every_element_once(void **state)
-{
-    (void)state;
-    const struct slide_segments_kind kind = {sizeof(uint32_t), 4};
-    struct slide_account account = {0};
-    struct slide_segments array = {0};
-    while (array.capacity < 10000)
-        assert_true(slide_segments_grow(&array, kind, &account));
-    assert_u64(account.live_bytes, array.capacity * sizeof(uint32_t));
-    for (uint32_t i = 0; i < array.capacity; i++)
-        *(uint32_t *)slide_segments_at(&array, kind, i) = i;
-    for (uint32_t i = 0; i < array.capacity; i++)
-        assert_u64(*(uint32_t *)slide_segments_at(&array, kind, i), i);
-    slide_segments_fini(&array, kind, &account);
-    assert_u64(account.live_bytes, 0);
 }
 
 static void paths_are_read_from_the_parents(void **state)
@@ -137,10 +104,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nodes_are_numbered_in_order_and_found_again),
-        cmocka_unit_test(nodes_never_move),
         cmocka_unit_test(idle_memory_is_bounded),
         cmocka_unit_test(a_refusal_leaves_nodes_readable_and_frees_all),
-        cmocka_unit_test(segments_hold_every_element_once),
         cmocka_unit_test(paths_are_read_from_the_parents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
