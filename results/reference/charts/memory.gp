@@ -55,7 +55,7 @@ set xrange [8.5:30.5]
 set xtics 2
 x_at(value) = value
 set logscale y
-set yrange [1801.96:7.21342e+06]
+set yrange [1796.76:7.77596e+06]
 set ytics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144, '1 MiB' 1048576, '4 MiB' 4194304)
 y_at(value) = value
 set xlabel 'optimal length [moves]'
