@@ -27,6 +27,15 @@ bool bench_store_fail(const struct bench_store *store, const char *action,
                       store->path, reason, advice);
 }
 
+bool bench_store_in_place(const struct bench_store *store, struct bench_failure *failure)
+{
+    int moved = 0;
+    sqlite3_file_control(store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return !moved ||
+           bench_fail(failure, BENCH_EXIT_FAILED,
+                      "the store %s was removed or replaced while it was in use", store->path);
+}
+
 bool bench_store_execute(struct bench_store *store, const char *sql, const char *action,
                          struct bench_failure *failure)
 {

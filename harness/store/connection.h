@@ -34,6 +34,12 @@ struct bench_store {
 bool bench_store_fail(const struct bench_store *store, const char *action,
                       struct bench_failure *failure);
 
+/*
+ * Fails when the file was removed, or another took its place, since it was opened: SQLite would go
+ * on to write to a file that nobody finds.
+ */
+bool bench_store_in_place(const struct bench_store *store, struct bench_failure *failure);
+
 /* Runs SQL without results. */
 bool bench_store_execute(struct bench_store *store, const char *sql, const char *action,
                          struct bench_failure *failure);

@@ -17,7 +17,8 @@
  * Changes (samples, optimal lengths, statuses) wait in memory until bench_store_commit writes them
  * in one short transaction, so several processes can write to one store at once: a commit waits up
  * to 30 s for the others. bench_store_close drops what was not committed, and loading does not see
- * it. A failed commit changes nothing in the file and can be tried again.
+ * it. A failed commit changes nothing in the file and can be tried again. A commit fails when the
+ * file was removed or replaced since it was opened.
  */
 
 struct bench_store;

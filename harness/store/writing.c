@@ -182,7 +182,8 @@ bool bench_store_commit(struct bench_store *store, struct bench_failure *failure
     if (store->change_count == 0)
         return true;
     struct statements statements = {0};
-    bool ok = prepare_statements(store, &statements, failure) &&
+    bool ok = bench_store_in_place(store, failure) &&
+              prepare_statements(store, &statements, failure) &&
               bench_store_execute(store, "BEGIN IMMEDIATE", "write to", failure);
     if (ok) {
         for (size_t i = 0; i < store->change_count && ok; i++) {
@@ -212,7 +213,8 @@ bool bench_store_complete_run(struct bench_store *store, int64_t run_id,
                              failure))
         return false;
     sqlite3_bind_int64(statement, 1, run_id);
-    bool ok = bench_store_step(store, statement, "write to", failure);
+    bool ok = bench_store_step(store, statement, "write to", failure) &&
+              bench_store_in_place(store, failure); /* that of the last commit, too */
     sqlite3_finalize(statement);
     return ok;
 }

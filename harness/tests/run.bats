@@ -200,6 +200,17 @@ interrupted_by() { # SIGNAL STATUS
     run --separate-stderr -1 timeout 20 "$SLIDEBENCH" run "${long[@]}" --store /proc/s.db
 }
 
+@test "a store that is removed during the run is an error, not a loss in silence" {
+    "$SLIDEBENCH" run "${work[@]}" --store gone.db --quiet >out 2>err &
+    local pid=$! status=0
+    until [ "$(stored gone.db)" -gt 0 ]; do sleep 0.01; done
+    rm -f gone.db gone.db-wal gone.db-shm
+    wait "$pid" || status=$?
+    [ "$status" -eq 1 ]
+    grep -qF 'the store gone.db was removed or replaced while it was in use' err
+    [ ! -s out ]
+}
+
 @test "limits end a solve and not the run" {
     slidebench run --solvers bfs,dfs,idastar --size 4x4 --count 2 --node-limit 1000 --quiet >table
     sqlite3 results/slidebench.db 'SELECT DISTINCT status, expanded FROM samples' >found

@@ -538,6 +538,50 @@ static void a_full_disk_is_a_clear_failure(void **state)
     bench_store_close(store);
 }
 
+/* Commits two samples of a run; between them the store's file goes, and perhaps another comes. */
+static void assert_loss_is_told(bool replaced)
+{
+    struct bench_failure failure;
+    struct bench_run run = made_run(names, 2, 1, 1);
+    struct bench_store *store = open_store(true);
+    must(bench_store_create_run(store, &run, &failure), &failure);
+    struct bench_sample *sample = made_sample(&run, 0, 0, 0, SLIDE_SOLVED, 1);
+    must(bench_store_add_sample(store, run.id, sample, &failure), &failure);
+    must(bench_store_commit(store, &failure), &failure);
+    assert_int_equal(unlink(path), 0);
+    if (replaced)
+        fill("another file");
+    sample = made_sample(&run, 0, 1, 0, SLIDE_SOLVED, 1);
+    must(bench_store_add_sample(store, run.id, sample, &failure), &failure);
+    assert_false(bench_store_commit(store, &failure));
+    assert_non_null(strstr(failure.text, path));
+    assert_non_null(strstr(failure.text, "was removed or replaced"));
+    assert_int_equal(failure.exit_status, BENCH_EXIT_FAILED);
+    assert_false(bench_store_complete_run(store, run.id, &failure));
+    bench_run_fini(&run);
+    bench_store_close(store);
+}
+
+static void a_store_that_is_removed_or_replaced_in_use_takes_nothing_more(void **state)
+{
+    (void)state;
+    assert_loss_is_told(false);
+    assert_loss_is_told(true);
+}
+
+static void a_run_is_not_complete_in_a_store_that_is_gone(void **state)
+{
+    (void)state;
+    struct bench_failure failure;
+    struct bench_run run = made_run(names, 2, 1, 1);
+    struct bench_store *store = open_store(true);
+    must(bench_store_create_run(store, &run, &failure), &failure);
+    assert_int_equal(unlink(path), 0);
+    assert_false(bench_store_complete_run(store, run.id, &failure));
+    bench_run_fini(&run);
+    bench_store_close(store);
+}
+
 int main(void)
 {
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
@@ -555,6 +599,8 @@ int main(void)
         IN_FOLDER(nothing_acknowledged_is_lost_by_a_kill),
         IN_FOLDER(processes_share_a_store_from_its_creation_on),
         IN_FOLDER(a_full_disk_is_a_clear_failure),
+        IN_FOLDER(a_store_that_is_removed_or_replaced_in_use_takes_nothing_more),
+        IN_FOLDER(a_run_is_not_complete_in_a_store_that_is_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
