@@ -24,14 +24,19 @@ _slidebench_options() {
 # _slidebench_values OPTION WHAT-IS-TYPED: what may stand after an option.
 _slidebench_values() {
     case $1 in
-        --solver | -s) _slidebench_names solvers ;;
-        --solvers) # a list: each name goes behind those that are there
+        --solver | -s | --solvers) # a list: each name goes behind those that are there
             local before=
             [[ $2 != *,* ]] || before=${2%,*},
             _slidebench_names solvers | sed "s|^|$before|"
             ;;
         --chart) "$_slidebench_program" plot --list 2>/dev/null | cut -d ' ' -f 1 ;;
         --goal | -g) printf '%s\n' last first snail ;;
+        --show) printf '%s\n' moves words boards none ;;
+        --moves) printf '%s\n' blank tile ;;
+        --example)
+            echo list
+            "$_slidebench_program" solve --example list 2>/dev/null | cut -d ' ' -f 1
+            ;;
         --size) printf '%s\n' 2x2 2x3 2x4 3x3 3x4 4x4 ;;
         --format)
             "$_slidebench_program" "$_slidebench_command" --help 2>/dev/null |

@@ -40,7 +40,7 @@ values() {
     run -0 slidebench solve '4 1 3/0 2 6/7 5 8' --show none
     [[ $output != *URDDR* ]]
     run -0 slidebench solve '4 1 3/0 2 6/7 5 8' --format json --show boards
-    [[ $output == '{"solver":"astar:manhattan","rows":3,"cols":3,"board":[4,1,3,0,2,6,7,5,8],"goal":[1,2,3,4,5,6,7,8,0],"status":"solved","path_length":5,"moves":"URDDR","boards":[[4,1,3,0,2,6,7,5,8],'* ]]
+    [[ $output == '{"solver":"astar:manhattan","rows":3,"cols":3,"board":[4,1,3,0,2,6,7,5,8],"goal":[1,2,3,4,5,6,7,8,0],"status":"solved","path_length":5,"moves":"URDDR","moves_of":"blank","boards":[[4,1,3,0,2,6,7,5,8],'* ]]
     [[ $output == *',[1,2,3,4,5,6,7,8,0]],"expanded":5,"generated":'*'"peak_bytes":'*'"wall_ns":'* ]]
 }
 
@@ -57,7 +57,7 @@ values() {
     run -0 slidebench solve '1 8 7/4 3 2/6 5 0' --goal snail
     [[ $output == *"solved in 24 moves"* ]]
     run -6 slidebench solve '1 8 7/4 3 2/6 5 0' --goal first --format json
-    [[ $output == *'"status":"unsolvable","path_length":null,"moves":null,"reachable_goals":["snail"]'* ]]
+    [[ $output == *'"status":"unsolvable","path_length":null,"moves":null,"moves_of":"blank","reachable_goals":["snail"]'* ]]
     # the 15-puzzle: one of first and last, never both
     run -6 slidebench solve '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0'
     [[ $output == *"can reach first"* ]]
@@ -121,8 +121,8 @@ values() {
 
 @test "wrong options are refused with what was expected" {
     fails_with 2 "solver: " solve --solver astra 123456780
-    fails_with 2 "show: 'all' is none; expected moves or boards or none" solve --show all 123456780
-    fails_with 2 "format: 'xml' is none; expected text or json" solve --format xml 123456780
+    fails_with 2 "show: 'all' is none; expected moves or words or boards or none" solve --show all 123456780
+    fails_with 2 "format: 'xml' is none; expected text or json or csv" solve --format xml 123456780
     fails_with 2 "timeout: 'soon' is not a duration" solve --timeout soon 123456780
     fails_with 2 "memory-limit: '1e9' is not a number of bytes" solve --memory-limit 1e9 123456780
     fails_with 2 "node-limit: '-1' is not a whole number" solve --node-limit=-1 123456780

@@ -1,0 +1,293 @@
+#include "solve_options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "boardset.h"
+#include "cli.h"
+#include "examples.h"
+
+enum { KEY_SOLVER = 's', KEY_GOAL = 'g', KEY_FILE = 'f', KEY_INTERACTIVE = 'i' };
+enum {
+    KEY_SIZE = 256,
+    KEY_SHOW,
+    KEY_FORMAT,
+    KEY_NODES,
+    KEY_TIMEOUT,
+    KEY_MEMORY,
+    KEY_MOVES,
+    KEY_TRACE,
+    KEY_TRACE_LIMIT,
+    KEY_ANIMATE,
+    KEY_SPEED,
+    KEY_EXAMPLE,
+    KEY_CHECK
+};
+
+static const struct argp_option table[] = {
+    {"solver", KEY_SOLVER, "SOLVER", 0,
+     "Solver, as 'slidebench list solvers' names them, or several to compare: bfs,astar,idastar "
+     "(astar)",
+     1},
+    {"goal", KEY_GOAL, "GOAL", 0, "last, first, snail, the tiles of a board, or @FILE (last)", 1},
+    {"file", KEY_FILE, "FILE", 0, "Read the boards from FILE (- for standard input)", 2},
+    {"size", KEY_SIZE, "ROWSxCOLS", 0, "Size of a board in one row that could have several", 2},
+    {"example", KEY_EXAMPLE, "NAME", OPTION_ARG_OPTIONAL,
+     "Solve a built-in example: easy, hard, hardest, unsolvable or corners; without NAME all of "
+     "them; list shows them",
+     2},
+    {"interactive", KEY_INTERACTIVE, NULL, 0,
+     "Ask for the board, the goal and the solver, on a terminal", 2},
+    {"check", KEY_CHECK, "MOVES", 0,
+     "Check an answer instead of solving: its letters U D L R, @FILE, or - for standard input", 2},
+    {"show", KEY_SHOW, "WHAT", 0,
+     "moves (letters), words (slide 8 left), boards (each on the way) or none (moves; none with "
+     "several solvers)",
+     3},
+    {"moves", KEY_MOVES, "OF", 0,
+     "What a letter moves, in output and in checked answers: blank or tile (blank)", 3},
+    {"format", KEY_FORMAT, "FORMAT", 0,
+     "text, or json or csv: an object or a row for each board and solver (text)", 3},
+    {"trace", KEY_TRACE, NULL, 0,
+     "Show each node as it is expanded, with f, g, h and the frontier, and the bound of each "
+     "iteration of idastar",
+     3},
+    {"trace-limit", KEY_TRACE_LIMIT, "N", 0, "Lines of a trace, 0 for all (1000)", 3},
+    {"animate", KEY_ANIMATE, NULL, 0,
+     "Show the solution moving, on a terminal: q stops, a blank holds", 3},
+    {"speed", KEY_SPEED, "N", 0, "Moves a second of --animate, 0.1 to 1000 (4)", 3},
+    {"timeout", KEY_TIMEOUT, "TIME", 0, "Time for one board: 10, 1.5s, 200ms, 2m (none)", 4},
+    {"node-limit", KEY_NODES, "N", 0, "Expansions for one board (none)", 4},
+    {"memory-limit", KEY_MEMORY, "BYTES", 0, "Bytes the solver may hold: 500MB, 1GiB (none)", 4},
+    {0},
+};
+
+/* What the parser fills; failures are told after it. */
+struct parsing {
+    struct bench_solve_options *options;
+    struct bench_failure failure;
+};
+
+/* The index of `text` among names that end with NULL. */
+static bool choose(const char *what, const char *text, const char *const *names, unsigned *index,
+                   struct bench_failure *failure)
+{
+    char all[128] = "";
+    for (unsigned i = 0; names[i]; i++) {
+        if (strcmp(text, names[i]) == 0) {
+            *index = i;
+            return true;
+        }
+        size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s%s", i ? " or " : "", names[i]);
+    }
+    return bench_fail(failure, BENCH_EXIT_USAGE, "%s: '%s' is none; expected %s", what, text, all);
+}
+
+static bool add_word(struct bench_solve_options *options, const char *word,
+                     struct bench_failure *failure)
+{
+    char *joined;
+    if (asprintf(&joined, "%s%s%s", options->words ? options->words : "", options->words ? " " : "",
+                 word) < 0)
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    free(options->words);
+    options->words = joined;
+    options->word_count++;
+    return true;
+}
+
+static bool parse_speed(const char *text, double *speed, struct bench_failure *failure)
+{
+    char *end;
+    double value = strtod(text, &end);
+    if (text[strspn(text, "0123456789.")] || end == text || *end || value < 0.1 || value > 1000)
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "speed: '%s' is not a number of moves a second from 0.1 to 1000", text);
+    *speed = value;
+    return true;
+}
+
+/* The options that say how an outcome is shown. */
+static bool parse_show(int key, const char *arg, struct bench_solve *solve,
+                       struct bench_failure *failure)
+{
+    static const char *const shows[] = {"moves", "words", "boards", "none", NULL};
+    static const char *const formats[] = {"text", "json", "csv", NULL};
+    unsigned index = 0;
+    bool ok;
+    switch (key) {
+    case KEY_SHOW:
+        ok = choose("show", arg, shows, &index, failure);
+        solve->style.show = (enum bench_show)index;
+        solve->show_given = true;
+        return ok;
+    case KEY_FORMAT:
+        ok = choose("format", arg, formats, &index, failure);
+        solve->format = (enum bench_solve_format)index;
+        return ok;
+    case KEY_MOVES:
+        return bench_convention_parse(arg, &solve->style.convention, failure);
+    case KEY_TRACE:
+        return solve->trace = true;
+    case KEY_TRACE_LIMIT:
+        return bench_parse_u64(arg, 0, UINT64_MAX, "trace-limit", &solve->trace_limit, failure);
+    case KEY_ANIMATE:
+        return solve->animate = true;
+    default:
+        return parse_speed(arg, &solve->moves_per_second, failure);
+    }
+}
+
+static error_t parse_option(int key, char *arg, struct argp_state *state)
+{
+    struct parsing *parsing = state->input;
+    struct bench_solve_options *options = parsing->options;
+    struct bench_request *limits = &options->solve.limits;
+    struct bench_failure *failure = &parsing->failure;
+    bool ok = true;
+    switch (key) {
+    case KEY_SOLVER:
+        options->solvers = arg;
+        break;
+    case KEY_GOAL:
+        options->goal = arg;
+        break;
+    case KEY_FILE:
+        options->path = arg;
+        break;
+    case KEY_SIZE:
+        ok = bench_shape_parse(arg, &options->hint, failure);
+        break;
+    case KEY_EXAMPLE:
+        options->example = true;
+        options->example_name = arg;
+        break;
+    case KEY_INTERACTIVE:
+        options->interactive = true;
+        break;
+    case KEY_CHECK:
+        options->check = arg;
+        break;
+    case KEY_NODES:
+        ok = bench_parse_u64(arg, 0, UINT64_MAX, "node-limit", &limits->node_limit, failure);
+        break;
+    case KEY_TIMEOUT:
+        ok = bench_parse_duration(arg, "timeout", &limits->time_limit_ns, failure);
+        break;
+    case KEY_MEMORY:
+        ok = bench_parse_bytes(arg, "memory-limit", &limits->memory_limit_bytes, failure);
+        break;
+    case KEY_SHOW:
+    case KEY_FORMAT:
+    case KEY_MOVES:
+    case KEY_TRACE:
+    case KEY_TRACE_LIMIT:
+    case KEY_ANIMATE:
+    case KEY_SPEED:
+        ok = parse_show(key, arg, &options->solve, failure);
+        break;
+    case ARGP_KEY_ARG:
+        ok = add_word(options, arg, failure);
+        break;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+    return ok ? 0 : EINVAL;
+}
+
+/* "--example hard" is the same as "--example=hard". */
+static bool take_example_name(struct bench_solve_options *options, struct bench_failure *failure)
+{
+    if (!options->example_name)
+        options->example_name = options->words;
+    else if (options->words)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "both --example=%s and '%s'; expected one",
+                          options->example_name, options->words);
+    const char *name = options->example_name;
+    if (options->path)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "both --example and --file; expected one");
+    if (!name || strcmp(name, "list") == 0 || bench_example_find(name))
+        return true;
+    return bench_fail(failure, BENCH_EXIT_USAGE,
+                      "example: '%s' is none; expected easy, hard, hardest, unsolvable or corners, "
+                      "or list",
+                      name);
+}
+
+/* Options that cannot go together, or not here. */
+static bool check_options(struct bench_solve_options *options, struct bench_failure *failure)
+{
+    const struct bench_solve *solve = &options->solve;
+    bool boards = options->words || options->path || options->example;
+    if (options->example && !take_example_name(options, failure))
+        return false;
+    if (options->interactive && (boards || options->check))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "--interactive asks for the board; expected none on the command line");
+    if (options->interactive && !isatty(STDIN_FILENO))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "interactive: standard input is no terminal; expected one to ask on");
+    if (options->interactive && options->goal && *options->goal == '@')
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "--interactive asks for the goal; expected no file for it");
+    if (solve->trace && solve->format != BENCH_SOLVE_TEXT)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "--trace is text; expected --format text");
+    if (options->check && (solve->format == BENCH_SOLVE_CSV || solve->trace || solve->animate))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "--check has no csv, trace or animation; expected text or json");
+    if (solve->animate && solve->format != BENCH_SOLVE_TEXT)
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "--animate goes with text; expected --format text");
+    if (solve->animate && !isatty(STDOUT_FILENO))
+        return bench_fail(
+            failure, BENCH_EXIT_USAGE,
+            "animate: standard output is no terminal; expected one, or --show boards");
+    return true;
+}
+
+int bench_solve_options_parse(struct bench_solve_options *options, int argc, char **argv)
+{
+    static const struct argp argp = {
+        .options = table,
+        .parser = parse_option,
+        .args_doc = "[BOARD | FILE]",
+        .doc =
+            "Solves boards and shows the moves, the counters and what it cost.\v"
+            "A board is its tiles row by row, 0 . _ or x the blank: '1 2 3/4 5 6/7 x 8', "
+            "123456708, or a grid; before it may stand its size, and a text may hold many. An "
+            "argument that cannot be a board names a file; without any, boards come from standard "
+            "input. Moves are those of the blank unless --moves tile is given: U up, D down, L "
+            "left, R right; every output says which.\n\n"
+            "With several solvers each board has a table in which they stand beside each other. "
+            "csv has the columns of 'slidebench export', and moves. A traced search counts the "
+            "same, but its time is that of the writing, too.\n\n"
+            "--check replays an answer and says where it goes wrong, or how far it is from the "
+            "fewest moves: these are known for up to 9 cells, beyond that idastar looks for them "
+            "under the limits (10 s if none is given).\n\n"
+            "Exit status: 0 solved, 5 a checked answer is wrong, 6 unsolvable, 7 a limit was "
+            "reached, 2 bad input.",
+    };
+    struct parsing parsing = {.options = options};
+    *options = (struct bench_solve_options){
+        .solvers = "astar",
+        .solve = {.instructions_fd = -1, .trace_limit = 1000, .moves_per_second = 4},
+    };
+    int status = bench_cli_parse(&argp, argc, argv, &parsing);
+    if (status == 0 && check_options(options, &parsing.failure) &&
+        bench_solve_set_solvers(&options->solve, options->solvers, &parsing.failure) &&
+        (!options->solve.animate || options->solve.entrant_count == 1 ||
+         bench_fail(&parsing.failure, BENCH_EXIT_USAGE,
+                    "--animate shows one; expected one solver")))
+        return 0;
+    return parsing.failure.exit_status ? bench_failure_report(&parsing.failure) : status;
+}
+
+void bench_solve_options_fini(struct bench_solve_options *options)
+{
+    bench_solve_fini(&options->solve);
+    free(options->words);
+    options->words = NULL;
+}

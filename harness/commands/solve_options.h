@@ -1,0 +1,29 @@
+/*
+ * solve_options.h - the command line of `slidebench solve`.
+ */
+#ifndef BENCH_SOLVE_OPTIONS_H
+#define BENCH_SOLVE_OPTIONS_H
+
+#include "solve.h"
+
+struct bench_solve_options {
+    struct bench_solve solve;
+    const char *solvers;
+    const char *goal; /* NULL: not given */
+    const char *path; /* of --file */
+    char *words;      /* the arguments that are no options, joined; NULL: none */
+    size_t word_count;
+    struct slide_shape hint;
+    const char *check; /* moves, @FILE or -; NULL: nothing to check */
+    bool interactive, example;
+    const char *example_name; /* NULL: all of them */
+};
+
+/*
+ * 0 when all is well; the caller calls bench_solve_options_fini either way. Else an exit status,
+ * after one line on stderr.
+ */
+int bench_solve_options_parse(struct bench_solve_options *options, int argc, char **argv);
+void bench_solve_options_fini(struct bench_solve_options *options);
+
+#endif

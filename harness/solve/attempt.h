@@ -1,0 +1,40 @@
+/*
+ * attempt.h - a board to solve, and one solver's attempt at it, in this process.
+ */
+#ifndef BENCH_ATTEMPT_H
+#define BENCH_ATTEMPT_H
+
+#include "answer.h"
+#include "puzzle.h"
+#include "request.h"
+#include "run.h"
+
+/* What is to be solved. Plain data. */
+struct bench_problem {
+    struct slide_puzzle puzzle;
+    uint64_t start;
+    unsigned line;       /* where the board stands in its source */
+    const char *example; /* its name among the examples; NULL: it is none */
+};
+
+struct bench_attempt {
+    const struct bench_entrant *entrant;
+    struct bench_answer answer;
+};
+
+/*
+ * Solves, and replays the path: one that does not lead to the goal makes the status wrong.
+ * `limits` gives the limits alone; SIGINT and SIGTERM cancel (signals.h). The caller calls
+ * bench_answer_fini on the answer when all is well.
+ */
+bool bench_attempt_make(struct bench_attempt *attempt, const struct bench_problem *problem,
+                        const struct bench_request *limits, int instructions_fd,
+                        const struct slide_trace *trace, struct bench_failure *failure);
+
+/*
+ * The fewest moves there can be, as far as these attempts prove it: those of one that promises
+ * shortest paths. BENCH_ABSENT when none does.
+ */
+uint64_t bench_attempts_optimum(const struct bench_attempt *attempts, size_t count);
+
+#endif
