@@ -63,7 +63,7 @@ bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *w
     errno = 0;
     unsigned long long number = isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : 0;
     if (end == text || *end || errno || number < min || number > max)
-        return max == UINT64_MAX
+        return max == UINT64_MAX && !errno
                    ? bench_fail(failure, BENCH_EXIT_USAGE,
                                 "%s: '%s' is not a whole number of at least %" PRIu64, what, text,
                                 min)

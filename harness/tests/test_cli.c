@@ -28,6 +28,9 @@ static void whole_numbers_are_read_whole_or_refused(void **state)
     }
     assert_false(bench_parse_u64("0", 1, UINT64_MAX, "count", &value, &failure));
     assert_string_equal(failure.text, "count: '0' is not a whole number of at least 1");
+    assert_false(bench_parse_u64("18446744073709551616", 0, UINT64_MAX, "seed", &value, &failure));
+    assert_string_equal(failure.text, "seed: '18446744073709551616' is not a whole number from 0 "
+                                      "to 18446744073709551615");
     assert_false(bench_parse_u64("x", 0, 1, "count", &value, NULL));
 }
 
