@@ -35,7 +35,10 @@ struct bench_number_style bench_number_style_for(enum bench_quantity quantity, c
     for (size_t i = 0; i < n; i++)
         if (!isnan(values[i]) && !whole(values[i] / style.unit))
             all_whole = false;
-    style.decimals = all_whole || scaled >= 100 ? 0 : scaled >= 10 || style.unit == 1 ? 1 : 2;
+    style.decimals = all_whole || scaled >= 100        ? 0
+                     : scaled >= 10 || style.unit == 1 ? 1
+                     : scaled >= 1                     ? 2
+                                                       : 3;
     return style;
 }
 

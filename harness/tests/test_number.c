@@ -59,6 +59,8 @@ static void a_column_shares_unit_and_decimals(void **state)
                   (const char *const[]){"222", "123,457"});
     assert_column(BENCH_QUANTITY_BYTES, (double[]){2560, 20 << 20}, 2, "KiB",
                   (const char *const[]){"2.50", "20,480.00"});
+    assert_column(BENCH_QUANTITY_BYTES, (double[]){122880, 1638400}, 2, "MiB",
+                  (const char *const[]){"0.117", "1.562"});
     assert_column(BENCH_QUANTITY_BYTES, (double[]){3u << 20, 5u << 20}, 2, "MiB",
                   (const char *const[]){"3", "5"});
     assert_column(BENCH_QUANTITY_BYTES, (double[]){40, 1000}, 2, "B",
