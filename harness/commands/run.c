@@ -130,9 +130,11 @@ static int say_interrupted(const struct bench_run_options *options, const struct
 {
     fprintf(stderr,
             "slidebench: interrupted; %" PRIu64 " of %" PRIu64 " samples are stored. To go on:\n"
-            "  slidebench run --resume --name %s%s\n",
+            "  slidebench run --resume",
             run->sample_count + result->samples,
-            run->board_count * run->contestant_count * run->repeat, run->name, options->again);
+            run->board_count * run->contestant_count * run->repeat);
+    bench_run_options_write(stderr, "--name", run->name);
+    fprintf(stderr, "%s\n", options->again);
     return 128 + stop_signal;
 }
 

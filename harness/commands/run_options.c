@@ -48,8 +48,7 @@ static bool is_option(const struct bench_suite_key *key)
     return strcmp(key->name, "name") != 0 && strcmp(key->name, "description") != 0;
 }
 
-/* One word for a shell, with a blank before it. */
-static void write_word(FILE *out, const char *option, const char *value)
+void bench_run_options_write(FILE *out, const char *option, const char *value)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                 "_@%+=:,./-";
@@ -77,7 +76,7 @@ static bool parse_own(struct parse *parse, int key, char *arg)
     uint64_t jobs = options->jobs;
     switch (key) {
     case OPTION_JOBS:
-        write_word(parse->again, "--jobs", arg);
+        bench_run_options_write(parse->again, "--jobs", arg);
         if (!bench_parse_u64(arg, 1, 256, "--jobs", &jobs, &parse->failure))
             return false;
         options->jobs = (unsigned)jobs;
@@ -89,18 +88,18 @@ static bool parse_own(struct parse *parse, int key, char *arg)
         options->resume = true;
         return true;
     case OPTION_STORE:
-        write_word(parse->again, "--store", arg);
+        bench_run_options_write(parse->again, "--store", arg);
         options->store = arg;
         return true;
     case OPTION_FORMAT:
-        write_word(parse->again, "--format", arg);
+        bench_run_options_write(parse->again, "--format", arg);
         return bench_format_parse(arg, &options->format, &parse->failure);
     case OPTION_QUIET:
-        write_word(parse->again, "--quiet", NULL);
+        bench_run_options_write(parse->again, "--quiet", NULL);
         options->quiet = true;
         return true;
     default:
-        write_word(parse->again, "--stats", NULL);
+        bench_run_options_write(parse->again, "--stats", NULL);
         options->stats = true;
         return true;
     }
@@ -112,7 +111,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     if (key >= FIRST_KEY && key < FIRST_KEY + MAX_KEYS) {
         char option[64];
         snprintf(option, sizeof option, "--%s", bench_suite_keys[key - FIRST_KEY].name);
-        write_word(parse->again, option, arg);
+        bench_run_options_write(parse->again, option, arg);
         parse->values[key - FIRST_KEY] = arg ? arg : "yes";
         return 0;
     }
@@ -122,7 +121,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     }
     if (key == ARGP_KEY_ARG && state->arg_num == 0) {
-        write_word(parse->again, "", arg);
+        bench_run_options_write(parse->again, "", arg);
         parse->file = arg;
         return 0;
     }

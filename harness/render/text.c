@@ -3,6 +3,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "utf8.h"
+
 void bench_text_csv(const char *text, FILE *out)
 {
     if (!strpbrk(text, ",\"\r\n")) {
@@ -18,26 +20,11 @@ void bench_text_csv(const char *text, FILE *out)
     putc('"', out);
 }
 
-/* Bytes of the UTF-8 sequence at `text`, 0 when there is none (overlong ones and surrogates too).
- */
-static size_t utf8_length(const unsigned char *text)
-{
-    size_t length = *text < 0x80 ? 1 : *text < 0xc2 ? 0 : *text < 0xe0 ? 2 : *text < 0xf0 ? 3 : 4;
-    if (length == 0 || *text > 0xf4)
-        return 0;
-    for (size_t i = 1; i < length; i++)
-        if ((text[i] & 0xc0) != 0x80)
-            return 0;
-    bool bad = (*text == 0xe0 && text[1] < 0xa0) || (*text == 0xed && text[1] > 0x9f) ||
-               (*text == 0xf0 && text[1] < 0x90) || (*text == 0xf4 && text[1] > 0x8f);
-    return bad ? 0 : length;
-}
-
 void bench_text_json(const char *text, FILE *out)
 {
     putc('"', out);
     for (const unsigned char *at = (const unsigned char *)text; *at;) {
-        size_t length = utf8_length(at);
+        size_t length = bench_utf8_length((const char *)at);
         if (length == 0)
             fputs("\\ufffd", out);
         else if (*at == '"' || *at == '\\')

@@ -9,16 +9,18 @@
 #include <time.h>
 
 #include "connection.h"
+#include "utf8.h"
 
 static bool check_name(const char *name, struct bench_failure *failure)
 {
-    bool ok = *name && *name != '#' && *name != '-' && strcmp(name, "latest") != 0;
+    bool ok = *name && *name != '#' && *name != '-' && strcmp(name, "latest") != 0 &&
+              bench_utf8_valid(name);
     for (const char *at = name; *at && ok; at++)
         ok = !iscntrl((unsigned char)*at);
     return ok ||
            bench_fail(failure, BENCH_EXIT_USAGE,
                       "'%s' cannot name a run: a name is not empty, not 'latest', does not begin "
-                      "with '#' or '-' and has no control characters",
+                      "with '#' or '-', is UTF-8 and has no control characters",
                       name);
 }
 

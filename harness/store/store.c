@@ -81,6 +81,10 @@ static bool prepare_file(struct bench_store *store, bool create, struct bench_fa
 static bool check_path(const char *path, bool create, struct bench_failure *failure)
 {
     struct stat info;
+    /* SQLite takes these for a database that ends with the program. */
+    if (!*path || strcmp(path, ":memory:") == 0)
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "'%s' is no file to keep runs in; expected the name of a file", path);
     if (stat(path, &info) == 0) {
         if (S_ISREG(info.st_mode))
             return true;

@@ -116,7 +116,7 @@ instructions_method" ]
 }
 
 interrupted_by() { # SIGNAL STATUS
-    "$SLIDEBENCH" run "${work[@]}" --name half --store 'my store.db' >table 2>messages &
+    "$SLIDEBENCH" run "${work[@]}" --name 'half way' --store 'my store.db' >table 2>messages &
     run=$!
     until [ "$(stored 'my store.db')" -gt 20 ]; do sleep 0.02; done
     kill "-$1" "$run"
@@ -130,7 +130,7 @@ interrupted_by() { # SIGNAL STATUS
     # the command that the message names finishes the run
     again=$(sed -n 's/^  slidebench //p' messages)
     eval "\"$SLIDEBENCH\" $again --quiet" >table
-    same_as_reference 'my store.db' half
+    same_as_reference 'my store.db' 'half way'
 }
 
 @test "SIGINT stops a run with 130, and the message's command finishes it" {
@@ -169,6 +169,22 @@ interrupted_by() { # SIGNAL STATUS
     run --separate-stderr slidebench run --solvers bfs --size 2x2 --count 2 --resume --name nowhere
     [ "$status" -ne 0 ]
     [[ $stderr == *nowhere* ]]
+}
+
+@test "a store that would not outlive the run is refused" {
+    few=(--solvers bfs --size 2x2 --count 2 --quiet)
+    fails_with 2 "'' is no file to keep runs in" run "${few[@]}" --store ''
+    fails_with 2 "':memory:' is no file to keep runs in" run "${few[@]}" --store :memory:
+    slidebench run "${few[@]}" --store ./:memory: >table
+    [ "$(stored ./:memory:)" -eq 2 ]
+}
+
+@test "a name that would make broken files is refused" {
+    few=(--solvers bfs --size 2x2 --count 2 --quiet)
+    fails_with 2 "cannot name a run" run "${few[@]}" --name $'\xff'
+    fails_with 2 "cannot name a run" run "${few[@]}" --name $'a\nb'
+    slidebench run "${few[@]}" --name 'Läufe 1' >table
+    slidebench export 'Läufe 1' | grep -q '^Läufe 1,bfs,'
 }
 
 @test "wrong usage says what was read and what was expected" {
