@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "text.h"
+
 /* Narrower than this, one list a row reads better than many small blocks. */
 enum { LIST_BELOW = 50, GAP = 2 };
 
@@ -124,7 +126,8 @@ static bool blocks_fit(const struct bench_grid *grid, unsigned width, bool *fit)
 
 /*
  * "  head    value (p90 value)"; the values go below the head, and each into a line of its own,
- * when they do not fit beside it.
+ * when they do not fit beside it. A single value too long for a line is wrapped, unless it has a
+ * run of blanks, which wrapping would shorten.
  */
 static void write_item(const struct bench_grid *grid, size_t row, size_t from, size_t to,
                        size_t head_width, unsigned width, FILE *out)
@@ -135,6 +138,11 @@ static void write_item(const struct bench_grid *grid, size_t row, size_t from, s
             strlen(" ( )") + strlen(grid->columns[column].head) + strlen(cell(grid, row, column));
     bool beside = GAP + head_width + GAP + length <= width, one_line = 2 * GAP + length <= width;
     fprintf(out, "%*s%-*s", GAP, "", beside ? (int)head_width : 0, grid->columns[from].head);
+    if (!one_line && to == from + 1 && !strstr(cell(grid, row, from), "  ")) {
+        putc('\n', out);
+        bench_text_wrap("    ", cell(grid, row, from), width, 2 * GAP, out);
+        return;
+    }
     fprintf(out, "%s%*s%s", beside ? "" : "\n", beside ? GAP : 2 * GAP, "", cell(grid, row, from));
     for (size_t column = from + 1; column < to; column++)
         fprintf(out, one_line ? " (%s %s)" : "\n    %s %s", grid->columns[column].head,

@@ -49,6 +49,15 @@ b,2,custom,3,2,1,6,yes" ]
     slidebench list suites --format csv | grep -q '^default,'
 }
 
+@test "on a narrow terminal no word is lost and no line is longer than it" {
+    for width in 30 40 60 80; do
+        COLUMNS=$width TERM=dumb script -qec "'$SLIDEBENCH' list solvers" typescript >shown </dev/null
+        tr -d '\r' <shown >lines
+        [ "$(awk -v w="$width" 'length > w' lines | wc -l)" -eq 0 ]
+        tr -s ' \n' ' ' <lines | grep -qF 'depth-first graph search: goes on from the newest board, remembers every board'
+    done
+}
+
 @test "every list comes in every format" {
     for list in solvers heuristics; do
         slidebench list $list | grep -q '^name '
