@@ -81,7 +81,7 @@ static int solve_main(int argc, char **argv)
     int status = bench_solve_options_parse(&options, argc, argv);
     if (status == 0 && options.example && options.example_name &&
         strcmp(options.example_name, "list") == 0) {
-        bench_examples_list(stdout);
+        bench_examples_list("", stdout);
     } else if (status == 0) {
         options.solve.style.width = bench_terminal_width(stdout);
         options.solve.instructions_fd = bench_instructions_open();

@@ -171,8 +171,7 @@ static void greet(void)
         "A board is its tiles row by row, 0 . _ or x the blank: 1 2 3/4 5 6/7 x 8, or 123456708,\n"
         "or one row a line. Or one of these examples:\n",
         stderr);
-    for (const struct bench_example *example = bench_examples; example->name; example++)
-        fprintf(stderr, "  %-10s  %s: %s\n", example->name, example->board, example->summary);
+    bench_examples_list("  ", stderr);
 }
 
 bool bench_ask(struct bench_solve *solve, const char *goal, const char *solvers,

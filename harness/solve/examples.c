@@ -20,9 +20,9 @@ const struct bench_example *bench_example_find(const char *name)
     return NULL;
 }
 
-void bench_examples_list(FILE *out)
+void bench_examples_list(const char *indent, FILE *out)
 {
     for (const struct bench_example *example = bench_examples; example->name; example++)
-        fprintf(out, "%-10s  %s to %s: %s\n", example->name, example->board, example->goal,
-                example->summary);
+        fprintf(out, "%s%-10s  %s to %s: %s\n", indent, example->name, example->board,
+                example->goal, example->summary);
 }

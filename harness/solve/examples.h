@@ -17,7 +17,7 @@ extern const struct bench_example bench_examples[];
 /* NULL when there is none of that name. */
 const struct bench_example *bench_example_find(const char *name);
 
-/* One a line: name, board, goal and what is particular to it. */
-void bench_examples_list(FILE *out);
+/* One a line, behind `indent`: name, board, goal and what is particular to it. */
+void bench_examples_list(const char *indent, FILE *out);
 
 #endif

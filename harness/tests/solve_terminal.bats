@@ -1,0 +1,152 @@
+# What solve does on a terminal: a pseudo-terminal of script(1), with its keys from a pipe.
+load helper
+
+setup_file() {
+    command -v script >/dev/null || skip "no script(1), of util-linux"
+}
+
+# on_terminal COMMAND: runs it on a pseudo-terminal; keys are read from standard input. Leaves what
+# was drawn in `screen`, the exit status in `status_of`, the program's pid in `pid`, and fails when
+# the terminal's settings are not as before.
+on_terminal() {
+    cat >inside <<END
+trap : INT
+stty cols ${columns:-80} rows ${lines_high:-24}
+stty -g >before
+(trap - INT; echo "\$BASHPID" >pid; exec $1)
+echo \$? >status_of
+stty -g >after
+END
+    timeout 30 script -qec 'bash inside' /dev/null >drawn
+    tr -d '\r' <drawn >screen
+    cmp before after || { echo "the terminal's settings were changed"; return 1; }
+}
+
+# ended_with STATUS
+ended_with() {
+    [ "$(cat status_of)" -eq "$1" ] || { echo "status $(cat status_of)"; cat -v screen; return 1; }
+}
+
+# cursor_is_back: hidden, then shown, and shown last; no second screen was used.
+cursor_is_back() {
+    [[ $(grep -o $'\x1b\[?25[hl]' screen | tail -n 1) == $'\x1b[?25h' ]]
+    run -1 grep -F '[?1049' screen
+}
+
+# when_drawn TEXT: waits until the screen shows it.
+when_drawn() {
+    for _ in {1..200}; do
+        ! grep -qF "$1" drawn 2>/dev/null || return 0
+        sleep 0.05
+    done
+    return 1
+}
+
+@test "board, goal and solver are asked for, and bad answers asked again with the usual message" {
+    printf '%s\n' '1 2 3/4 5 6/7 8 8' '1 8 3/5 6 7/2 4 0' 'nail' '1 2 3/8 0 4/7 6 5' 'astra' 'idastar' '' |
+        on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 0
+    grep -qF "<board>:1:17: '8' a second time; expected 0 to 8 once each on a 3x3 board; the blank is missing" screen
+    grep -qF "goal: 'nail' is no goal; expected last, first, snail or the tiles of a 3x3 board" screen
+    grep -qF "solver: unknown algorithm 'astra': expected bfs, dfs, greedy, astar, idastar" screen
+    grep -qF "solved in 22 moves by idastar:manhattan" screen
+}
+
+@test "a board may be typed row by row, with an example for those who have none" {
+    printf '%s\n' '1 0 3' '4 2 5' '7 8 6' '' '' 'bfs,astar' '1 2 3' '4 5' '' 'easy' '' '' |
+        on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 0
+    grep -q '^bfs  *solved  *3 ' screen
+    grep -qF "<board>:2:1: " screen
+    grep -qF "solved in 3 moves by astar:manhattan" screen
+    for example in easy hard hardest unsolvable corners; do grep -q "^  $example  " screen; done
+}
+
+@test "options are what an empty answer stands for, and the worst outcome is the status" {
+    printf '%s\n' '1 8 7/4 3 2/6 5 0' '' '' '' | on_terminal '"$SLIDEBENCH" solve -i --goal first --solver bfs'
+    ended_with 6
+    grep -qF "(Enter: first)" screen
+    grep -qF "unsolvable: no moves lead to the goal first; of last, first and snail it can reach snail" screen
+}
+
+@test "the end of input ends the questions, wherever they are" {
+    on_terminal '"$SLIDEBENCH" solve -i' </dev/null
+    ended_with 0
+    printf '%s\n' '1 0 3/4 2 5/7 8 6' | on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 0
+    printf '%s\n' '1 0 3' | on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 0
+    printf '%s\n' '1 0 3/4 2 5/7 8 6' 'last' | on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 0
+    run -1 grep -F "solved in" screen
+}
+
+@test "Ctrl-C ends the questions with 130" {
+    { when_drawn 'Board (Enter: end): '; printf '\003'; } | on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 130
+}
+
+@test "an animation draws each board in place, and leaves the last one and the report" {
+    on_terminal '"$SLIDEBENCH" solve --example easy --animate --speed 100' </dev/null
+    ended_with 0
+    cursor_is_back
+    [ "$(grep -c 'move [0-3] of 3' screen)" -eq 4 ]
+    [ "$(grep -o $'\x1b\[[0-9]*A' screen | sort | uniq -c | tr -s ' ')" = $' 3 \x1b[4A' ]
+    sed 's/\x1b\[[?0-9]*[A-Za-z]//g' screen >plain
+    grep -A 1 -xF '7 8 .' plain | grep -qF 'move 3 of 3 D'
+    grep -qF 'solved in 3 moves by astar:manhattan' screen
+}
+
+@test "letters of an animation follow --moves" {
+    on_terminal '"$SLIDEBENCH" solve --example easy --animate --speed 100 --moves tile' </dev/null
+    grep -q 'move 3 of 3 U' screen
+}
+
+@test "q stops an animation, and a blank holds it" {
+    { when_drawn 'move 1 of 31'; printf ' '; when_drawn 'blank: go on'; printf 'q'; } |
+        on_terminal '"$SLIDEBENCH" solve --example hardest --animate --speed 2'
+    ended_with 0
+    cursor_is_back
+    run -1 grep -F 'move 31 of 31' screen
+    grep -qF 'solved in 31 moves' screen
+}
+
+@test "Ctrl-C stops an animation with 130 and gives the terminal back" {
+    { when_drawn 'move 1 of 31'; printf '\003'; } |
+        on_terminal '"$SLIDEBENCH" solve --example hardest --animate --speed 2'
+    ended_with 130
+    cursor_is_back
+}
+
+@test "being terminated or hung up gives the terminal back" {
+    for signal in TERM:143 HUP:129 QUIT:131; do
+        rm -f drawn pid
+        { when_drawn 'move 1 of 31'; kill -s "${signal%:*}" "$(cat pid)"; sleep 0.5; } |
+            on_terminal '"$SLIDEBENCH" solve --example hardest --animate --speed 2'
+        ended_with "${signal#*:}"
+        cursor_is_back
+    done
+}
+
+@test "a window too small for the board shows the moves on one line, cut to fit" {
+    lines_high=3 columns=14 on_terminal '"$SLIDEBENCH" solve --example easy --animate --speed 100' </dev/null
+    ended_with 0
+    sed 's/\x1b\[[?0-9]*[A-Za-z]//g' screen | grep '^move [0-9]' >counted
+    [ "$(wc -l <counted)" -eq 4 ]
+    run -1 grep -q '.\{14\}' counted
+    grep -o $'\x1b\[[0-9]*A' screen | sort -u | cmp - <(printf '\x1b[1A\n')
+}
+
+@test "what cannot be animated is reported as ever" {
+    on_terminal '"$SLIDEBENCH" solve --example unsolvable --animate' </dev/null
+    ended_with 6
+    run -1 grep -qF $'\x1b' screen
+    on_terminal '"$SLIDEBENCH" solve 123456780 --animate' </dev/null
+    ended_with 0
+    grep -qF 'move 0 of 0' screen
+    on_terminal '"$SLIDEBENCH" solve 123456780 --animate --solver bfs,astar' </dev/null
+    ended_with 2
+    grep -qF 'expected one solver' screen
+    on_terminal '"$SLIDEBENCH" solve 123456780 --animate --format json' </dev/null
+    ended_with 2
+}
