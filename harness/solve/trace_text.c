@@ -1,6 +1,9 @@
 #include "trace_text.h"
 
 #include <inttypes.h>
+#include <signal.h>
+
+#include "signals.h"
 
 enum { NUMBER_TEXT = 24 };
 
@@ -45,6 +48,8 @@ static void write_node(struct bench_trace_text *trace, const struct slide_event 
 void bench_trace_text_event(void *context, const struct slide_event *event)
 {
     struct bench_trace_text *trace = context;
+    if (ferror(trace->out)) /* nobody reads on: a long search is to end as well */
+        bench_stop_signal = SIGPIPE;
     trace->expansions += event->kind == SLIDE_EVENT_EXPANSION;
     trace->iterations += event->kind == SLIDE_EVENT_ITERATION;
     if (trace->limit && trace->lines > trace->limit)

@@ -10,7 +10,10 @@ value() {
 
 # between LOW HIGH NUMBER
 between() {
-    [ "$3" -ge "$1" ] && [ "$3" -le "$2" ] || { echo "$3 is not in $1..$2"; return 1; }
+    if [ "$3" -lt "$1" ] || [ "$3" -gt "$2" ]; then
+        echo "$3 is not in $1..$2"
+        return 1
+    fi
 }
 
 all='bfs dfs greedy astar idastar'

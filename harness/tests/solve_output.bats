@@ -116,6 +116,13 @@ five='4 1 3/0 2 6/7 5 8' # five moves: URDDR of the blank, DLUUL of the tiles
     fails_with 2 "trace-limit: 'x' is not a whole number" solve "$five" --trace-limit x
 }
 
+@test "a long search ends when nobody reads its trace any more" {
+    run --separate-stderr -1 into_closed_pipe solve '15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4' --goal first \
+        --solver idastar --trace --timeout 100
+    [[ $stderr == "slidebench: cannot write standard output: Broken pipe" ]]
+    [ "$SECONDS" -lt 60 ]
+}
+
 @test "a traced search counts and holds the same" {
     for solver in bfs dfs greedy astar astar:misplaced idastar idastar:zero; do
         slidebench solve "$five" --solver "$solver" | grep -v _ns >plain
