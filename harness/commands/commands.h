@@ -14,5 +14,7 @@ extern const struct bench_command bench_command_show;
 extern const struct bench_command bench_command_plot;
 extern const struct bench_command bench_command_export;
 extern const struct bench_command bench_command_worker;
+extern const struct bench_command bench_command_launch;
+extern const struct bench_command bench_command_doctor;
 
 #endif

@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "build.h"
 #include "commands.h"
 #include "engine.h"
 #include "plan.h"
 #include "progress.h"
 #include "run_options.h"
+#include "starting.h"
 
 static volatile sig_atomic_t stop_signal;
 
@@ -34,15 +34,6 @@ static void catch_signals(sigset_t *wait_mask)
     signal(SIGCHLD, SIG_DFL); /* ignored by our parent, it would lose how contestants ended */
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
-}
-
-/* A sanitizer maps memory by the terabyte; nothing runs under a limit then. */
-static uint64_t data_limit(const struct bench_suite *suite)
-{
-    if (!suite->memory_limit_bytes || strcmp(bench_build_sanitizers, "none") != 0)
-        return 0;
-    uint64_t room = suite->memory_limit_bytes / 4 + ((uint64_t)256 << 20);
-    return suite->memory_limit_bytes < UINT64_MAX - room ? suite->memory_limit_bytes + room : 0;
 }
 
 /* The run to work on: new, or the stored one that is to be finished. */
@@ -68,31 +59,24 @@ static bool solve(const struct bench_run_options *options, struct bench_store *s
                   const struct bench_run *run, struct bench_engine_result *result,
                   struct bench_failure *failure)
 {
-    static const char *const argv[] = {"slidebench", "worker", NULL};
     struct bench_progress_line line;
     sigset_t wait_mask;
-    struct bench_contestant_config *contestants =
-        calloc(run->contestant_count, sizeof *contestants);
-    if (!contestants)
-        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    for (size_t i = 0; i < run->contestant_count; i++)
-        contestants[i] =
-            (struct bench_contestant_config){.file = "/proc/self/exe",
-                                             .argv = argv,
-                                             .data_limit_bytes = data_limit(&options->suite)};
+    struct bench_starting starting;
+    if (!bench_starting_init(&starting, &options->suite, failure))
+        return false;
     bench_progress_line_init(&line, options->quiet);
     catch_signals(&wait_mask);
     const struct bench_engine_config config = {.suite = &options->suite,
                                                .jobs = options->jobs,
                                                .grace_ns = BENCH_GRACE_NS,
-                                               .contestants = contestants,
+                                               .contestants = starting.contestants,
                                                .stop = &stop_signal,
                                                .wait_mask = &wait_mask,
                                                .report = bench_progress_line_report,
                                                .report_context = &line};
     bool ok = bench_engine_run(&config, store, run, result, failure);
     bench_progress_line_clear(&line);
-    free(contestants);
+    bench_starting_fini(&starting);
     return ok;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "program_options.h"
 #include "store.h"
 
 enum { MAX_KEYS = 32, FIRST_KEY = 1000 };
@@ -37,6 +38,7 @@ struct parse {
     struct bench_run_options *options;
     const char *file;
     const char *values[MAX_KEYS]; /* by key of a suite */
+    struct bench_program_arguments programs;
     FILE *again;
     struct bench_failure failure;
     bool failed;
@@ -115,6 +117,16 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         parse->values[key - FIRST_KEY] = arg ? arg : "yes";
         return 0;
     }
+    if (bench_is_program_option(key)) {
+        char option[64];
+        snprintf(option, sizeof option, "--%s",
+                 bench_program_options[key - BENCH_PROGRAM_OPTION].name);
+        write_word(parse->again, option, arg);
+        if (!parse->failed)
+            parse->failed =
+                !bench_program_arguments_add(&parse->programs, key, arg, &parse->failure);
+        return 0;
+    }
     if (key == OPTION_JOBS || key == OPTION_QUIET || (key >= OPTION_NAME && key <= OPTION_STATS)) {
         if (!parse->failed)
             parse->failed = !parse_own(parse, key, arg);
@@ -151,12 +163,13 @@ static bool apply(struct parse *parse)
             return false;
     if (parse->options->resume && !parse->options->name)
         return bench_fail(failure, BENCH_EXIT_USAGE, "--resume needs the --name of the run");
-    return bench_suite_check(suite, failure);
+    return bench_program_arguments_apply(&parse->programs, suite, failure) &&
+           bench_suite_check(suite, failure) && bench_suite_find_programs(suite, failure);
 }
 
 int bench_run_options_parse(struct bench_run_options *options, int argc, char **argv)
 {
-    struct argp_option table[OWN_OPTIONS + MAX_KEYS + 1] = {0};
+    struct argp_option table[OWN_OPTIONS + MAX_KEYS + 1 + BENCH_PROGRAM_OPTIONS + 1] = {0};
     size_t count = OWN_OPTIONS, length;
     memcpy(table, own_options, sizeof own_options);
     for (int i = 0; bench_suite_keys[i].name && i < MAX_KEYS; i++)
@@ -168,18 +181,26 @@ int bench_run_options_parse(struct bench_run_options *options, int argc, char **
                 .doc = bench_suite_keys[i].help,
                 .group = 3,
             };
+    table[count++] = (struct argp_option){.doc = "Contestants from outside:", .group = 10};
+    memcpy(table + count, bench_program_options, sizeof bench_program_options);
     const struct argp argp = {
         .options = table,
         .parser = parse_option,
         .args_doc = "[SUITE]",
         .doc =
             "Solve every board of a suite with each of its solvers, check the answers, store the "
-            "samples and print how the solvers compare."
+            "samples and print how the solvers compare. Programs from outside take part beside "
+            "them."
             "\v"
             "Samples are stored as they are made: an interrupted run loses none, and --resume "
             "--name NAME finishes it. Exit status: 0 all went well, 1 a solver crashed or the "
             "environment failed, 2 wrong usage, 5 a wrong answer was found, 130 or 143 "
-            "interrupted."};
+            "interrupted.\n"
+            "\n"
+            "The COMMAND of a contestant is split at blanks, without a shell: '...' and \"...\" "
+            "keep "
+            "blanks, a backslash keeps the next character; nothing else is special. It runs in "
+            "the working folder; that of a section [contestant NAME] of a suite in the suite's."};
     struct parse parse = {.options = options};
     *options = (struct bench_run_options){.store = BENCH_STORE_DEFAULT, .jobs = 1};
     bench_suite_init(&options->suite);
@@ -192,6 +213,7 @@ int bench_run_options_parse(struct bench_run_options *options, int argc, char **
     fclose(parse.again);
     if (!status && !apply(&parse))
         status = bench_failure_report(&parse.failure);
+    bench_program_arguments_fini(&parse.programs);
     if (status)
         bench_run_options_fini(options);
     return status;

@@ -103,7 +103,7 @@ static bool start(struct bench_contestant *contestant)
     if (contestant->process.pid)
         return true;
     bench_last_words_init(&contestant->last_words);
-    if (bench_process_start(&contestant->process, config->file, config->argv,
+    if (bench_process_start(&contestant->process, config->file, config->argv, config->folder,
                             config->data_limit_bytes, &failure))
         return true;
     snprintf(contestant->exchange.message, sizeof contestant->exchange.message, "%s", failure.text);
@@ -116,6 +116,7 @@ void bench_contestant_ask(struct bench_contestant *contestant, const char *line,
 {
     assert(contestant->exchange.state != BENCH_EXCHANGE_PENDING);
     contestant->exchange = (struct bench_exchange){.state = BENCH_EXCHANGE_PENDING,
+                                                   .relayed = contestant->config.relays,
                                                    .wall_ns = UINT64_MAX,
                                                    .cpu_ns = UINT64_MAX,
                                                    .peak_rss_bytes = UINT64_MAX};

@@ -17,8 +17,10 @@
 #include "failure.h"
 
 struct bench_contestant_config {
-    const char *file;          /* program, looked up in PATH when it has no slash */
-    const char *const *argv;   /* with its own name first; ends with NULL */
+    const char *file;        /* program, looked up in PATH when it has no slash */
+    const char *const *argv; /* with its own name first; ends with NULL */
+    const char *folder;      /* where it runs; NULL: the working folder */
+    bool relays; /* it asks another program, and its answers say what that took; see launcher.h */
     uint64_t data_limit_bytes; /* RLIMIT_DATA of the process; 0: none */
     size_t answer_limit_bytes; /* longest answer; 0: BENCH_ANSWER_LIMIT */
 };
@@ -35,6 +37,7 @@ enum bench_exchange_state {
 /* One question and what became of it, measured from outside. */
 struct bench_exchange {
     enum bench_exchange_state state;
+    bool relayed;     /* by a contestant that relays */
     const char *line; /* when answered, without its newline; until the next question */
     size_t length;
     char message[1024]; /* else: why, on one line */

@@ -74,7 +74,7 @@ static void be_killed_first(void)
 
 /* In the child, between fork and exec: system calls only. */
 static void child(const struct pipes *pipes, pid_t parent, const char *file,
-                  const char *const *argv, uint64_t data_limit_bytes)
+                  const char *const *argv, const char *folder, uint64_t data_limit_bytes)
 {
     int source[3] = {fcntl(pipes->in[READ], F_DUPFD_CLOEXEC, 3),
                      fcntl(pipes->out[WRITE], F_DUPFD_CLOEXEC, 3),
@@ -90,6 +90,7 @@ static void child(const struct pipes *pipes, pid_t parent, const char *file,
     bool ready = !data_limit_bytes || setrlimit(RLIMIT_DATA, &limit) == 0;
     for (int fd = 0; ready && fd < 3; fd++)
         ready = place(source[fd], fd);
+    ready = ready && (!folder || chdir(folder) == 0);
     if (ready)
         execvp(file, (char *const *)argv); /* it takes const only by the letter */
     int error = errno;
@@ -110,7 +111,8 @@ static int exec_error(int fd)
 }
 
 bool bench_process_start(struct bench_process *process, const char *file, const char *const *argv,
-                         uint64_t data_limit_bytes, struct bench_failure *failure)
+                         const char *folder, uint64_t data_limit_bytes,
+                         struct bench_failure *failure)
 {
     struct pipes pipes;
     struct bench_process started = BENCH_PROCESS_NONE;
@@ -119,7 +121,7 @@ bool bench_process_start(struct bench_process *process, const char *file, const 
         return bench_fail_errno(failure, "cannot start %s: no pipe", file);
     started.pid = fork();
     if (started.pid == 0)
-        child(&pipes, parent, file, argv, data_limit_bytes);
+        child(&pipes, parent, file, argv, folder, data_limit_bytes);
     if (started.pid < 0) {
         bench_fail_errno(failure, "cannot start %s", file);
         close_pipes(&pipes);

@@ -27,12 +27,14 @@ struct bench_process {
 #define BENCH_PROCESS_NONE ((struct bench_process){0, -1, -1, -1, false, 0, BENCH_PEAK_RSS_NONE})
 
 /*
- * Starts `file` (looked up in PATH when it has no slash) with argv, no shell in between. A limit
+ * Starts `file` (looked up in PATH when it has no slash) with argv, no shell in between,
+ * in `folder` (NULL: ours). A limit
  * on its private writable memory (RLIMIT_DATA, 0: none) makes its allocations fail beyond it.
  * Failure: it cannot be executed, and why. About 0.5 ms.
  */
 bool bench_process_start(struct bench_process *process, const char *file, const char *const *argv,
-                         uint64_t data_limit_bytes, struct bench_failure *failure);
+                         const char *folder, uint64_t data_limit_bytes,
+                         struct bench_failure *failure);
 
 /* Has it ended? It is not reaped yet, so its number stays its own. */
 bool bench_process_ended(const struct bench_process *process);

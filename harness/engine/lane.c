@@ -252,7 +252,8 @@ bool bench_lane_advance(struct bench_lane *lane, struct bench_failure *failure)
         if (!bench_verify(exchange, lane->id, &run->boards[lane->board],
                           &run->contestants[step->contestant], &sample, &broke_rules, failure))
             return false;
-        if (broke_rules)
+        if (broke_rules ||
+            exchange->relayed) /* what a program left behind goes with its launcher */
             bench_contestant_kill(contestant);
         if (!keep(lane, step, &sample, failure))
             return false;

@@ -1,6 +1,7 @@
 #include "plan.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,13 +11,15 @@
 #include "referee.h"
 #include "registry.h"
 
+/* The solvers of this build first, then the programs from outside. */
 static bool add_contestants(struct bench_run *run, const struct bench_suite *suite,
                             struct bench_failure *failure)
 {
-    run->contestants = calloc(suite->solver_count, sizeof *run->contestants);
+    size_t count = suite->solver_count + suite->program_count;
+    run->contestants = calloc(count, sizeof *run->contestants);
     if (!run->contestants)
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    run->contestant_count = suite->solver_count;
+    run->contestant_count = count;
     for (size_t i = 0; i < suite->solver_count; i++) {
         struct bench_entrant *entrant = &run->contestants[i];
         struct slide_spec spec;
@@ -30,7 +33,31 @@ static bool add_contestants(struct bench_run *run, const struct bench_suite *sui
         if (!entrant->name || !entrant->solver)
             return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     }
+    for (size_t i = 0; i < suite->program_count; i++) {
+        struct bench_entrant *entrant = &run->contestants[suite->solver_count + i];
+        const struct bench_program *program = &suite->programs[i];
+        entrant->name = strdup(program->name);
+        entrant->solver = strdup(program->solver ? program->solver : program->name);
+        entrant->optimal = program->optimal;
+        if (!entrant->name || !entrant->solver)
+            return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    }
     return true;
+}
+
+/* Which programs they were; "contestant NAME" is the key. */
+static bool add_programs(struct bench_run *run, const struct bench_suite *suite,
+                         struct bench_failure *failure)
+{
+    bool ok = true;
+    for (size_t i = 0; ok && i < suite->program_count; i++) {
+        const struct bench_program *program = &suite->programs[i];
+        char key[sizeof "contestant " + BENCH_PROGRAM_NAME];
+        snprintf(key, sizeof key, "contestant %s", program->name);
+        ok = bench_condition_add(run, failure, key, "%s%s", program->command,
+                                 program->once ? " (once a board)" : "");
+    }
+    return ok;
 }
 
 static bool add_boards(struct bench_run *run, const struct bench_suite *suite,
@@ -65,7 +92,7 @@ static bool add_conditions(struct bench_run *run, const struct bench_suite *suit
                                "nodes %" PRIu64 ", bytes %" PRIu64 ", time_ns %" PRIu64
                                " (0: none)",
                                suite->node_limit, suite->memory_limit_bytes, suite->timeout_ns) &&
-           bench_conditions_add_methods(run, failure);
+           bench_conditions_add_methods(run, failure) && add_programs(run, suite, failure);
 }
 
 static bool add_names(struct bench_run *run, const struct bench_suite *suite, const char *name,

@@ -61,6 +61,14 @@ static bool set_message(struct bench_sample *sample, enum slide_status status, c
     return asprintf(&sample->message, "%s%s", prefix, text) >= 0 || (sample->message = NULL, false);
 }
 
+/* What an answer that was relayed says of the program behind it, in place of our own measures. */
+static void use_relayed(const struct bench_answer *answer, struct bench_sample *sample)
+{
+    sample->outside_wall_ns = answer->relayed.wall_ns;
+    sample->outside_cpu_ns = answer->relayed.cpu_ns;
+    sample->peak_rss_bytes = answer->relayed.peak_rss_bytes;
+}
+
 static bool use_answer(const struct bench_exchange *exchange, uint64_t id,
                        const struct bench_board *board, const struct bench_entrant *entrant,
                        struct bench_sample *sample, bool *broke_rules)
@@ -75,6 +83,10 @@ static bool use_answer(const struct bench_exchange *exchange, uint64_t id,
         char text[96];
         snprintf(text, sizeof text, "id %" PRIu64 " to request %" PRIu64, answer.id, id);
         ok = set_message(sample, SLIDE_CRASHED, "answered against the protocol: ", text);
+    } else if (exchange->relayed && answer.error) {
+        *broke_rules = false;
+        ok = set_message(sample, answer.relayed.wrong ? SLIDE_WRONG : SLIDE_CRASHED, "",
+                         answer.error);
     } else if (answer.error) {
         *broke_rules = false;
         ok = set_message(sample, SLIDE_CRASHED, "could not work on the request: ", answer.error);
@@ -84,6 +96,8 @@ static bool use_answer(const struct bench_exchange *exchange, uint64_t id,
         answer.sample.message = NULL; /* the sample owns it now */
         ok = check_answer(&answer, board, entrant, sample);
     }
+    if (exchange->relayed)
+        use_relayed(&answer, sample);
     bench_answer_fini(&answer);
     return ok;
 }
@@ -101,9 +115,11 @@ bool bench_verify(const struct bench_exchange *exchange, uint64_t id,
         ok = set_message(sample, SLIDE_TIME_LIMIT, "", exchange->message);
     else
         ok = set_message(sample, SLIDE_CRASHED, "", exchange->message);
-    sample->outside_wall_ns = exchange->wall_ns;
-    sample->outside_cpu_ns = exchange->cpu_ns;
-    sample->peak_rss_bytes = exchange->peak_rss_bytes;
+    if (!exchange->relayed) {
+        sample->outside_wall_ns = exchange->wall_ns;
+        sample->outside_cpu_ns = exchange->cpu_ns;
+        sample->peak_rss_bytes = exchange->peak_rss_bytes;
+    }
     if (ok)
         return true;
     bench_sample_fini(sample);

@@ -30,6 +30,32 @@ bool bench_printed_form_parse(const char *text, enum bench_printed_form *form,
                       "answer form '%s': expected moves, tile-moves, boards or tiles", text);
 }
 
+const char *bench_printed_form_name(enum bench_printed_form form)
+{
+    return forms[form].name;
+}
+
+static bool compile(regex_t *regex, const char *text, struct bench_failure *failure)
+{
+    int error = regcomp(regex, text, REG_EXTENDED);
+    if (!error)
+        return true;
+    char reason[256];
+    regerror(error, regex, reason, sizeof reason);
+    return bench_fail(failure, BENCH_EXIT_USAGE, "regular expression '%s': %s", text, reason);
+}
+
+bool bench_line_regex_check(const char *line_regex, struct bench_failure *failure)
+{
+    regex_t regex;
+    if (!line_regex)
+        return true;
+    bool ok = compile(&regex, line_regex, failure);
+    if (ok)
+        regfree(&regex);
+    return ok;
+}
+
 /* The move that a whole word names, or SLIDE_NO_MOVE. */
 static enum slide_move move_of_word(const char *word, size_t length)
 {
@@ -236,13 +262,8 @@ bool bench_printed_read(enum bench_printed_form form, const char *line_regex, co
                         struct bench_failure *failure)
 {
     regex_t regex;
-    int error = line_regex ? regcomp(&regex, line_regex, REG_EXTENDED) : 0;
-    if (error) {
-        char reason[256];
-        regerror(error, &regex, reason, sizeof reason);
-        return bench_fail(failure, BENCH_EXIT_USAGE, "regular expression '%s': %s", line_regex,
-                          reason);
-    }
+    if (line_regex && !compile(&regex, line_regex, failure))
+        return false;
     struct found found = {.letters = malloc(2 * length + 4),
                           .numbers = malloc((length / 2 + 2) * sizeof(long))};
     char *copy = malloc(length + 1);

@@ -24,6 +24,11 @@ enum bench_printed_form {
 bool bench_printed_form_parse(const char *text, enum bench_printed_form *form,
                               struct bench_failure *failure);
 
+const char *bench_printed_form_name(enum bench_printed_form form);
+
+/* Is it a regular expression? NULL is none, and well. */
+bool bench_line_regex_check(const char *line_regex, struct bench_failure *failure);
+
 /*
  * Reads the answer in `text`. `line_regex` (NULL: none) is a POSIX extended regular expression:
  * only lines that match count, and of those only the first group if it has one. For moves and tiles

@@ -11,6 +11,7 @@ void bench_answer_init(struct bench_answer *answer)
 {
     memset(answer, 0, sizeof *answer);
     answer->id = BENCH_ABSENT;
+    answer->relayed = (struct bench_relayed){BENCH_ABSENT, BENCH_ABSENT, BENCH_ABSENT, false};
     bench_sample_init(&answer->sample);
 }
 
@@ -50,6 +51,27 @@ static bool write_result(FILE *out, const struct bench_answer *answer)
     return true;
 }
 
+static const struct {
+    const char *name;
+    size_t offset;
+} relayed_numbers[] = {
+    {"outside_wall_ns", offsetof(struct bench_relayed, wall_ns)},
+    {"outside_cpu_ns", offsetof(struct bench_relayed, cpu_ns)},
+    {"peak_rss_bytes", offsetof(struct bench_relayed, peak_rss_bytes)},
+};
+enum { RELAYED_NUMBERS = sizeof relayed_numbers / sizeof *relayed_numbers };
+
+static void write_relayed(FILE *out, const struct bench_relayed *relayed)
+{
+    for (size_t i = 0; i < RELAYED_NUMBERS; i++) {
+        const uint64_t *number = (const void *)((const char *)relayed + relayed_numbers[i].offset);
+        if (*number != BENCH_ABSENT)
+            fprintf(out, ",\"%s\":%" PRIu64, relayed_numbers[i].name, *number);
+    }
+    if (relayed->wrong)
+        fputs(",\"wrong\":true", out);
+}
+
 char *bench_answer_format(const struct bench_answer *answer, size_t *length)
 {
     char *line = NULL;
@@ -61,6 +83,7 @@ char *bench_answer_format(const struct bench_answer *answer, size_t *length)
     else
         fprintf(out, "{\"id\":%" PRIu64, answer->id);
     bool ok = answer->error ? write_text(out, "error", answer->error) : write_result(out, answer);
+    write_relayed(out, &answer->relayed);
     fputs("}\n", out);
     ok = !ferror(out) && ok;
     if (fclose(out) == 0 && ok)
@@ -146,6 +169,15 @@ static bool get_result(const json_t *object, struct bench_answer *answer,
            bench_fail(failure, BENCH_EXIT_USAGE, "\"status\" is solved but \"moves\" is missing");
 }
 
+/* Of no account unless the contestant relays, so nothing here makes an answer bad. */
+static void get_relayed(const json_t *object, struct bench_relayed *relayed)
+{
+    for (size_t i = 0; i < RELAYED_NUMBERS; i++)
+        bench_json_get_number(object, relayed_numbers[i].name,
+                              (void *)((char *)relayed + relayed_numbers[i].offset), NULL);
+    relayed->wrong = json_is_true(json_object_get(object, "wrong"));
+}
+
 bool bench_answer_parse(const char *line, size_t length, struct bench_answer *answer,
                         struct bench_failure *failure)
 {
@@ -161,6 +193,8 @@ bool bench_answer_parse(const char *line, size_t length, struct bench_answer *an
         ok = bench_fail(failure, BENCH_EXIT_USAGE, "\"id\" is missing");
     else if (ok)
         ok = get_result(object, &parsed, failure);
+    if (ok)
+        get_relayed(object, &parsed.relayed);
     json_decref(object);
     if (ok)
         *answer = parsed;

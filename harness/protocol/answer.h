@@ -15,11 +15,18 @@
 #include "failure.h"
 #include "sample.h"
 
+/* What a contestant that relays says of the program that it ran; absent of any other. */
+struct bench_relayed {
+    uint64_t wall_ns, cpu_ns, peak_rss_bytes;
+    bool wrong; /* beside an error: the program's answer is wrong, rather than unreadable */
+};
+
 struct bench_answer {
     uint64_t id; /* BENCH_ABSENT in an error about a line without id */
     char *error; /* NULL: none, and the rest is valid */
     char *moves; /* NULL unless solved */
     size_t moves_length;
+    struct bench_relayed relayed;
     struct bench_sample sample; /* status, message and the columns from the contestant */
 };
 

@@ -22,12 +22,22 @@ static const struct {
 };
 enum { SHOWN = sizeof shown / sizeof *shown };
 
+/* What a column shows of a contestant: time from outside where there is no other. */
+static const struct bench_spread *spread_of(const struct bench_contestant_summary *contestant,
+                                            size_t index)
+{
+    enum bench_measure measure = shown[index].measure;
+    if (measure == BENCH_WALL_NS && contestant->timed_outside)
+        measure = BENCH_OUTSIDE_WALL_NS;
+    return &contestant->spread[measure];
+}
+
 static struct bench_number_style style_of(const struct bench_summary *summary, size_t index,
                                           double *values)
 {
     size_t n = 0;
     for (size_t i = 0; i < summary->contestant_count; i++) {
-        const struct bench_spread *spread = &summary->contestants[i].spread[shown[index].measure];
+        const struct bench_spread *spread = spread_of(&summary->contestants[i], index);
         if (spread->n == 0)
             continue;
         values[n++] = spread->median;
@@ -40,13 +50,13 @@ static struct bench_number_style style_of(const struct bench_summary *summary, s
 }
 
 static void set_number(struct bench_grid *grid, size_t column, double value,
-                       const struct bench_number_style *style)
+                       const struct bench_number_style *style, const char *mark)
 {
     char text[BENCH_NUMBER_TEXT];
     if (isnan(value))
         return;
     bench_number_format(value, style, text);
-    bench_grid_set(grid, column, text);
+    bench_grid_set_format(grid, column, "%s%s", text, mark);
 }
 
 /* "3 time limit, 1 crashed"; nothing when all boards are solved. */
@@ -103,10 +113,12 @@ void bench_overview_fill(struct bench_grid *grid, const struct bench_summary *su
         if (!all_solved)
             set_rest(grid, column++, contestant);
         for (size_t m = 0; m < SHOWN; m++) {
-            const struct bench_spread *spread = &contestant->spread[shown[m].measure];
-            set_number(grid, column++, spread->median, &styles[m]);
+            const struct bench_spread *spread = spread_of(contestant, m);
+            bool outside = shown[m].measure == BENCH_WALL_NS && contestant->timed_outside;
+            const char *mark = outside ? BENCH_OUTSIDE_MARK : "";
+            set_number(grid, column++, spread->median, &styles[m], mark);
             if (shown[m].measure != BENCH_BRANCHING)
-                set_number(grid, column++, spread->p90, &styles[m]);
+                set_number(grid, column++, spread->p90, &styles[m], mark);
         }
     }
 }

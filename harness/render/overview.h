@@ -7,6 +7,9 @@
 #include "grid.h"
 #include "summary.h"
 
+/* Behind a time that the contestant did not tell itself. */
+#define BENCH_OUTSIDE_MARK "*"
+
 /* For people: medians with their 90th percentiles beside, units in the heads. */
 void bench_overview_fill(struct bench_grid *grid, const struct bench_summary *summary);
 

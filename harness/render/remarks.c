@@ -116,4 +116,11 @@ void bench_findings_add_conditions(struct bench_sentences *to, const struct benc
     else if (shown)
         bench_sentences_add(to, "Conditions: %s.", text);
     free(text);
+    for (size_t i = 0; i < run->condition_count; i++) {
+        static const char prefix[] = "contestant ";
+        const struct bench_condition *condition = &run->conditions[i];
+        if (strncmp(condition->key, prefix, sizeof prefix - 1) == 0)
+            bench_sentences_add(to, "From outside: %s is %s", condition->key + sizeof prefix - 1,
+                                condition->value);
+    }
 }

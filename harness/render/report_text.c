@@ -27,6 +27,17 @@ static const char *caption(const struct bench_summary *summary)
                                     : MEDIANS ".";
 }
 
+/* What the table marks and leaves out of programs from outside, or "". */
+static const char *outside_note(const struct bench_summary *summary)
+{
+    for (size_t i = 0; i < summary->contestant_count; i++)
+        if (summary->contestants[i].timed_outside)
+            return BENCH_OUTSIDE_MARK " The contestant tells no time of its own: this is measured "
+                                      "from outside, from request to answer or from a program's "
+                                      "start to its end, and is not compared.";
+    return "";
+}
+
 static void write_sentences(const struct bench_sentences *sentences, const char *bullet,
                             unsigned width, FILE *out)
 {
@@ -52,6 +63,8 @@ bool bench_report_table(const struct bench_summary *summary, const struct bench_
         return false;
     putc('\n', out);
     bench_text_wrap("", caption(summary), width, 0, out);
+    if (*outside_note(summary))
+        bench_text_wrap("", outside_note(summary), width, 2, out);
     if (findings->solved.count || findings->comparisons.count) {
         write_heading("How they compare", style->color, out);
         write_sentences(&findings->solved, "  ", width, out);
@@ -96,6 +109,11 @@ bool bench_report_markdown(const struct bench_summary *summary,
     if (!ok)
         return false;
     fprintf(out, "\n%s\n", caption(summary));
+    if (*outside_note(summary)) {
+        putc('\n', out);
+        bench_text_markdown(outside_note(summary), out);
+        putc('\n', out);
+    }
     if (findings->solved.count || findings->comparisons.count) {
         fputs("\n**How they compare**\n\n", out);
         write_list(&findings->solved, out);

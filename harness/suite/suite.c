@@ -7,6 +7,7 @@
 #include <xxhash.h>
 
 #include "registry.h"
+#include "suite_programs.h"
 
 void bench_suite_init(struct bench_suite *suite)
 {
@@ -23,6 +24,7 @@ void bench_suite_fini(struct bench_suite *suite)
     for (size_t i = 0; i < suite->solver_count; i++)
         free(suite->solvers[i]);
     free(suite->solvers);
+    bench_suite_free_programs(suite);
     free(suite->name);
     free(suite->description);
     bench_boardset_fini(&suite->boardset);
@@ -71,9 +73,23 @@ static bool full_name(const struct bench_suite *suite, size_t i, char name[SLIDE
     return true;
 }
 
+bool bench_suite_check_programs(const struct bench_suite *suite, struct bench_failure *failure)
+{
+    for (size_t i = 0; i < suite->program_count; i++) {
+        if (!bench_program_check(&suite->programs[i], failure))
+            return false;
+        for (size_t j = 0; j < suite->solver_count; j++)
+            if (strcmp(suite->programs[i].name, suite->solvers[j]) == 0)
+                return bench_fail(failure, BENCH_EXIT_USAGE,
+                                  "contestant '%s' has the name of a solver of the suite",
+                                  suite->programs[i].name);
+    }
+    return true;
+}
+
 bool bench_suite_check(const struct bench_suite *suite, struct bench_failure *failure)
 {
-    if (suite->solver_count == 0)
+    if (suite->solver_count == 0 && suite->program_count == 0)
         return bench_fail(failure, BENCH_EXIT_USAGE,
                           "no solvers; expected a list such as solvers = bfs,astar");
     for (size_t i = 0; i < suite->solver_count; i++) {
@@ -88,7 +104,7 @@ bool bench_suite_check(const struct bench_suite *suite, struct bench_failure *fa
                                   "solvers: '%s' and '%s' are the same solver, %s",
                                   suite->solvers[j], suite->solvers[i], name);
     }
-    return check_boards(suite, failure);
+    return bench_suite_check_programs(suite, failure) && check_boards(suite, failure);
 }
 
 static bool hash_file(const char *path, uint64_t *hash, struct bench_failure *failure)
@@ -148,7 +164,9 @@ char *bench_suite_format(const struct bench_suite *suite, struct bench_failure *
         if ((ok = full_name(suite, i, name, failure)))
             fprintf(text, "%s%s", i == 0 ? "solvers = " : ",", name);
     if (ok) {
-        putc('\n', text);
+        if (suite->solver_count > 0)
+            putc('\n', text);
+        bench_suite_write_programs(suite, text);
         ok = write_boards(suite, text, failure);
     }
     if (ok)

@@ -11,16 +11,35 @@
  *     count = 200
  *     [limits]
  *     timeout = 10s
+ *     [contestant python]
+ *     command = python3 solver.py
  *
  * A key stands in its section, or before any. An indented line continues `solvers`. Solvers stand
  * apart by commas or blanks; `option=value` and the name of a heuristic belong to the solver
- * before.
+ * before. A section [contestant NAME] adds a program from outside, which runs in the folder of the
+ * file.
  */
 #ifndef BENCH_SUITE_H
 #define BENCH_SUITE_H
 
 #include "boardset.h"
 #include "failure.h"
+#include "printed_answer.h"
+
+/* A program from outside that solves the boards, too. */
+struct bench_program {
+    char *name;    /* of the contestant, letters, digits, '.', '_', '+' and '-' */
+    char *command; /* as written; see command_words.h */
+    char *folder;  /* where it runs; NULL: the working folder */
+    bool once;     /* runs once a board; else it speaks the protocol */
+    bool has_answer;
+    enum bench_printed_form answer; /* once: what it prints */
+    char *line;                     /* once: regular expression of the lines that count, or NULL */
+    bool optimal;                   /* promises shortest paths */
+    char *solver;                   /* sent in requests; NULL: the name */
+};
+
+enum { BENCH_PROGRAM_NAME = 32 }; /* the longest name */
 
 struct bench_suite {
     char *name;        /* letters, digits, '.', '_' and '-'; NULL: none yet */
@@ -28,6 +47,8 @@ struct bench_suite {
     struct bench_boardset boardset;
     char **solvers; /* as written: "bfs", "astar:misplaced" */
     size_t solver_count;
+    struct bench_program *programs;
+    size_t program_count;
     uint64_t repeat;     /* default 1 */
     uint64_t warmup;     /* unrecorded solves before the first repetition of a board, default 0 */
     uint64_t timeout_ns; /* per solve; default 10 s; 0: none */
@@ -62,6 +83,31 @@ extern const struct bench_suite_key bench_suite_keys[];
 /* The place of a key in bench_suite_keys, or -1. */
 int bench_suite_find_key(const char *name);
 
+/* The keys of bench_program_set, and of [contestant NAME]; ends without name. */
+struct bench_program_key {
+    const char *name;
+    const char *help; /* one line, no full stop */
+};
+extern const struct bench_program_key bench_program_keys[];
+
+/*
+ * Adds a program that runs in `folder` (NULL: the working folder). It needs a command yet. NULL for
+ * a name that is none or is taken. The pointer is good until the next is added.
+ */
+struct bench_program *bench_suite_add_program(struct bench_suite *suite, const char *name,
+                                              const char *folder, struct bench_failure *failure);
+
+/* Sets one key of a program from its text. */
+bool bench_program_set(struct bench_program *program, const char *key, const char *value,
+                       struct bench_failure *failure);
+
+/* The part of bench_suite_check that is about programs. */
+bool bench_suite_check_programs(const struct bench_suite *suite, struct bench_failure *failure);
+
+/* Are the programs of a checked suite there, and may they be executed? Names the first that is not.
+ */
+bool bench_suite_find_programs(const struct bench_suite *suite, struct bench_failure *failure);
+
 /*
  * Finds the file of a suite as a person names it: a path (with a '/' or ending in ".ini"), or the
  * name of a suite in bench/suites of the working folder, or of one that was installed with the
@@ -82,8 +128,8 @@ bool bench_suite_list(char ***paths, size_t *count, struct bench_failure *failur
 bool bench_suite_read(struct bench_suite *suite, const char *path, struct bench_failure *failure);
 
 /*
- * Checks the whole: there are solvers, all known, no two with one name; boards are named, in one
- * way, and their goal fits.
+ * Checks the whole: there are solvers or programs, all known, no two with one name; boards are
+ * named, in one way, and their goal fits. It does not look for the programs.
  */
 bool bench_suite_check(const struct bench_suite *suite, struct bench_failure *failure);
 

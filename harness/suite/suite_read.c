@@ -18,11 +18,14 @@ struct reading {
     FILE *file;
     char *line;
     size_t line_bytes;
-    int number;       /* of the line, from 1 */
-    int seen[32];     /* line where key i stands, 0: nowhere */
-    char *solvers;    /* all lines of the list */
-    int solvers_line; /* the first of them */
-    int last_key;     /* of the line before, for indented lines */
+    int number;                    /* of the line, from 1 */
+    int seen[32];                  /* line where key i stands, 0: nowhere */
+    char *solvers;                 /* all lines of the list */
+    int solvers_line;              /* the first of them */
+    int last_key;                  /* of the line before, for indented lines */
+    struct bench_program *program; /* whose section this is, or NULL */
+    int program_seen[8];           /* as `seen`, of the keys of a program */
+    bool last_command;             /* the line before is a program's command */
     bool failed;
     struct bench_failure failure;
 };
@@ -35,6 +38,43 @@ static void fail_at(struct reading *reading, int line)
                reading->failure.text);
     reading->failure = placed;
     reading->failed = true;
+}
+
+/* The folder of the suite's file; NULL: the working folder. False when memory runs out. */
+static bool folder_of(const struct reading *reading, char **folder)
+{
+    const char *slash = strrchr(reading->path, '/');
+    *folder =
+        slash ? strndup(reading->path, (size_t)(slash - reading->path) + (slash == reading->path))
+              : NULL;
+    return *folder || !slash;
+}
+
+/* Notes [contestant NAME] when it begins: its name may be longer than inih keeps. */
+static bool begin_section(struct reading *reading, const char *line)
+{
+    static const char word[] = "contestant";
+    struct bench_failure *failure = &reading->failure;
+    reading->program = NULL;
+    line += 1 + strspn(line + 1, " \t");
+    size_t length = strcspn(line, "]");
+    if (!line[length] || strncmp(line, word, sizeof word - 1) != 0)
+        return true;
+    const char *name = line + sizeof word - 1;
+    name += strspn(name, " \t");
+    char *folder, *copy = strndup(name, (size_t)(line + length - name));
+    bool ok = copy && folder_of(reading, &folder);
+    if (!ok) {
+        free(copy);
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    }
+    for (size_t end = strlen(copy); end > 0 && strchr(" \t", copy[end - 1]);)
+        copy[--end] = '\0';
+    reading->program = bench_suite_add_program(reading->suite, copy, folder, failure);
+    memset(reading->program_seen, 0, sizeof reading->program_seen);
+    free(copy);
+    free(folder);
+    return reading->program != NULL;
 }
 
 /* What ini_parse_stream calls for a line, in the way of fgets. */
@@ -59,6 +99,11 @@ static char *next_line(char *buffer, int bytes, void *stream)
                    "a line of %zd characters, expected %d at most; a list of solvers may go on in "
                    "indented lines",
                    length, bytes - 1);
+        fail_at(reading, reading->number);
+        return NULL;
+    }
+    if (reading->line[strspn(reading->line, " \t")] == '[' &&
+        !begin_section(reading, reading->line + strspn(reading->line, " \t"))) {
         fail_at(reading, reading->number);
         return NULL;
     }
@@ -100,12 +145,46 @@ static bool known_section(const char *section)
     return false;
 }
 
+/* An indented line goes on with the command before it. */
+static bool add_command(struct reading *reading, const char *value)
+{
+    char *joined = NULL;
+    if (asprintf(&joined, "%s %s", reading->program->command, value) < 0)
+        return bench_fail(&reading->failure, BENCH_EXIT_FAILED, "out of memory");
+    bool ok = bench_program_set(reading->program, "command", joined, &reading->failure);
+    free(joined);
+    return ok;
+}
+
+/* A key of [contestant NAME]. */
+static bool take_program(struct reading *reading, bool indented, const char *key, const char *value)
+{
+    struct bench_failure *failure = &reading->failure;
+    int index = 0;
+    if (indented)
+        return reading->last_command ? add_command(reading, value)
+                                     : bench_fail(failure, BENCH_EXIT_USAGE,
+                                                  "an indented line goes on with the line before, "
+                                                  "which only a command may here");
+    reading->last_command = strcmp(key, "command") == 0;
+    while (bench_program_keys[index].name && strcmp(bench_program_keys[index].name, key) != 0)
+        index++;
+    if (reading->program_seen[index])
+        return bench_fail(failure, BENCH_EXIT_USAGE, "'%s' again; it stands in line %d already",
+                          key, reading->program_seen[index]);
+    if (bench_program_keys[index].name)
+        reading->program_seen[index] = reading->number;
+    return bench_program_set(reading->program, key, value, failure);
+}
+
 static bool take(struct reading *reading, const char *section, const char *key, const char *value)
 {
     struct bench_failure *failure = &reading->failure;
     bool indented = isspace((unsigned char)reading->line[0]);
     int index = bench_suite_find_key(key);
 
+    if (reading->program)
+        return take_program(reading, indented && reading->number > 1, key, value);
     if (indented && reading->number > 1) {
         if (index < 0 || index != reading->last_key || strcmp(key, "solvers") != 0)
             return bench_fail(failure, BENCH_EXIT_USAGE,
@@ -116,7 +195,9 @@ static bool take(struct reading *reading, const char *section, const char *key, 
     reading->last_key = index;
     if (*section && !known_section(section))
         return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "unknown section [%s]; expected [suite] or [limits]", section);
+                          "unknown section [%s]; expected [suite], [limits] or "
+                          "[contestant NAME]",
+                          section);
     if (index < 0)
         return bench_suite_set(reading->suite, key, value, failure);
     if (*section && strcmp(section, bench_suite_keys[index].section) != 0)

@@ -28,6 +28,7 @@ static void fold_first(const struct bench_run *run, const struct bench_sample *s
     value[BENCH_PEAK_BYTES] = number(sample->peak_bytes);
     value[BENCH_PEAK_RSS_BYTES] = number(sample->peak_rss_bytes);
     value[BENCH_WALL_NS] = number(sample->wall_ns);
+    value[BENCH_OUTSIDE_WALL_NS] = number(sample->outside_wall_ns);
     value[BENCH_BRANCHING] =
         sample->counters.generated == BENCH_ABSENT || sample->path_length == BENCH_ABSENT
             ? NAN
@@ -42,6 +43,8 @@ static void fold_next(const struct bench_sample *sample, struct bench_folded *fo
     value[BENCH_PEAK_RSS_BYTES] =
         smaller(value[BENCH_PEAK_RSS_BYTES], number(sample->peak_rss_bytes));
     value[BENCH_WALL_NS] = smaller(value[BENCH_WALL_NS], number(sample->wall_ns));
+    value[BENCH_OUTSIDE_WALL_NS] =
+        smaller(value[BENCH_OUTSIDE_WALL_NS], number(sample->outside_wall_ns));
     if (sample->status > folded->status)
         folded->status = sample->status;
 }

@@ -12,6 +12,7 @@ const struct bench_measure_info bench_measures[BENCH_MEASURE_COUNT] = {
     [BENCH_PEAK_BYTES] = {"peak_bytes", true},
     [BENCH_PEAK_RSS_BYTES] = {"peak_rss_bytes", false},
     [BENCH_WALL_NS] = {"wall_ns", true},
+    [BENCH_OUTSIDE_WALL_NS] = {"outside_wall_ns", false},
     [BENCH_BRANCHING] = {"effective_branching", false},
 };
 
@@ -62,6 +63,8 @@ static void summarise_contestant(struct work *work, size_t contestant,
     }
     for (int measure = 0; measure < BENCH_MEASURE_COUNT; measure++)
         summary->spread[measure] = spread_of(work, contestant, (enum bench_measure)measure);
+    summary->timed_outside =
+        summary->spread[BENCH_WALL_NS].n == 0 && summary->spread[BENCH_OUTSIDE_WALL_NS].n > 0;
 }
 
 static unsigned resamples_for(size_t n)

@@ -2,7 +2,7 @@
  * summary.h - a run in numbers: per contestant, per measure, and pair against pair.
  *
  * Repetitions are folded first: of one contestant and board the deterministic numbers are those of
- * the first repetition, wall_ns and peak_rss_bytes the smallest over the repetitions (noise only
+ * the first repetition, the times and peak_rss_bytes the smallest over the repetitions (noise only
  * adds), and the status is the worst one, in the order of enum slide_status, so that a single crash
  * or wrong answer is never hidden. Measures are taken over solved boards only; what was not solved
  * is counted by status.
@@ -21,7 +21,8 @@ enum bench_measure {
     BENCH_EXCESS, /* path_length - optimal_length, where the optimum is known */
     BENCH_PEAK_BYTES,
     BENCH_PEAK_RSS_BYTES,
-    BENCH_WALL_NS,
+    BENCH_WALL_NS,         /* by the contestant's own clock */
+    BENCH_OUTSIDE_WALL_NS, /* by ours: with the protocol, or all of a program that runs once */
     BENCH_BRANCHING, /* effective branching factor, from generated and path_length of each board */
     BENCH_MEASURE_COUNT
 };
@@ -43,6 +44,7 @@ struct bench_contestant_summary {
     size_t boards;                       /* with at least one sample */
     size_t status_count[SLIDE_STATUS_COUNT];
     struct bench_spread spread[BENCH_MEASURE_COUNT];
+    bool timed_outside;    /* it tells no time of its own, so only ours is known */
     size_t paths_checked;  /* solved boards whose optimal length is known */
     size_t paths_by_table; /* those of them where it comes from the full distance table */
     size_t paths_optimal;

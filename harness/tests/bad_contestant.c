@@ -1,6 +1,7 @@
 /*
  * A contestant that behaves as badly as it is told: bad_contestant MODE [NUMBER]. The tests of the
- * contestants and of the engine run it.
+ * contestants and of the engine run it. `bad_contestant use touch|spin|sleep NUMBER` does so once,
+ * without the protocol.
  */
 #include <signal.h>
 #include <stdbool.h>
@@ -114,6 +115,20 @@ static void fail(const char *mode)
     }
 }
 
+/* Megabytes, or milliseconds. */
+static bool use(const char *what, unsigned long long number)
+{
+    if (strcmp(what, "touch") == 0)
+        touch(number);
+    else if (strcmp(what, "spin") == 0)
+        spin(number);
+    else if (strcmp(what, "sleep") == 0)
+        usleep((useconds_t)number * 1000);
+    else
+        return false;
+    return true;
+}
+
 /* Modes that answer something. */
 static void respond(const char *mode, unsigned long long id, unsigned long long number)
 {
@@ -141,14 +156,7 @@ static void respond(const char *mode, unsigned long long id, unsigned long long 
         flood(STDOUT_FILENO, number);
         puts("");
         fflush(stdout);
-    } else if (strcmp(mode, "touch") == 0) {
-        touch(number);
-        gave_up(id);
-    } else if (strcmp(mode, "spin") == 0) {
-        spin(number);
-        gave_up(id);
-    } else if (strcmp(mode, "sleep") == 0) {
-        usleep((useconds_t)number * 1000);
+    } else if (use(mode, number)) {
         gave_up(id);
     } else {
         gave_up(id);
@@ -164,6 +172,11 @@ int main(int argc, char **argv)
     if (strcmp(mode, "start") == 0) {
         fputs("no such library\n", stderr);
         return 4;
+    }
+    if (strcmp(mode, "use") == 0 && argc > 3) {
+        use(argv[2], strtoull(argv[3], NULL, 10));
+        puts("unsolvable");
+        return 0;
     }
     if (strcmp(mode, "close-first") == 0) {
         close(STDIN_FILENO);

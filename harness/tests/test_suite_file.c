@@ -92,7 +92,7 @@ static void every_error_in_a_file_names_its_line(void **state)
     refuses_file(f, "[suite]\ntimeout = 1s\n",
                  ":2: ", "'timeout' stands in [suite]; expected it in [limits]");
     refuses_file(f, "[boards]\nsize = 3x3\n",
-                 ":2: ", "unknown section [boards]; expected [suite] or [limits]");
+                 ":2: ", "unknown section [boards]; expected [suite], [limits]");
     refuses_file(f, "[suite\ncount = 1\n", ":1: ", "expected [section]");
     refuses_file(f, "[suite]\ncount\nseed = x\n", ":2: ", "expected [section], key = value");
     refuses_file(f, "[suite]\ncount = 1\n seed = 2\n", ":3: ", "remove the blanks at its start");

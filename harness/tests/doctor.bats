@@ -1,0 +1,81 @@
+# The examination of programs from outside.
+
+load helper
+
+bad() {
+    echo "bad=$SLIDEBENCH_BUILD/harness/tests/bad_contestant $*"
+}
+
+@test "the doctor finds nothing wrong with the built-in solvers" {
+    run -0 slidebench doctor --contestant "own=$SLIDEBENCH worker" --contestant-solver astar \
+        --contestant-optimal
+    [[ $output == *'All '*' checks are passed.'* ]]
+    [[ $output == *'It tells expanded, generated,'* ]]
+    run ! grep -E '^  (FAIL|note)' <<<"$output"
+}
+
+@test "the doctor finds nothing wrong with the Python examples" {
+    command -v python3 >/dev/null || skip "there is no python3"
+    for example in python_astar python_bfs; do
+        run -0 slidebench doctor --contestant "py=$SLIDEBENCH_SOURCE/bench/contestants/$example.py"
+        [[ $output == *'All '*' checks are passed.'* ]]
+    done
+}
+
+@test "the doctor says in plain words what is wrong, and fails" {
+    local expected
+    while IFS='|' read -r mode expected; do
+        run -1 slidebench doctor --contestant "$(bad "$mode")"
+        [[ $output == *"$expected"* ]] || { echo "$mode: $output"; return 1; }
+        [[ $output == *' checks failed.' ]]
+    done <<'END'
+start|with status 4; its last words: no such library
+garbage|standard output is for answers alone
+wrong-id|id 2 to request 1
+once|it should go on until its input ends
+moves|says solved, but the board is unsolvable by parity
+impossible|is not possible
+no-moves|"status" is solved but "moves" is missing
+unsolvable|says unsolvable, but the board is solvable by parity
+good|says gave_up; expected a way
+crash-second|killed by SIGSEGV
+error|could not work on the request: I do not like it
+END
+}
+
+@test "a program that does not start to answer is asked once" {
+    run -1 slidebench doctor --contestant "$(bad start)"
+    [ "$(grep -c FAIL <<<"$output")" -eq 1 ]
+    [[ $output == *'It gave no first answer, so the other checks were left out.'* ]]
+}
+
+@test "what is allowed and worth knowing is a note, and no failure" {
+    # solves boards of 3x3 and nothing else, and heeds no limit
+    cat >picky <<'END'
+#!/bin/bash
+while IFS= read -r line; do
+    if [[ $line == *'"rows":3,"cols":3'* ]]; then
+        "$SLIDEBENCH" worker <<<"$(sed -E 's/"nodes":[0-9]+/"nodes":0/' <<<"$line")"
+    else
+        sed -E 's/.*"id":([0-9]+).*/{"id":\1,"error":"3x3 only"}/' <<<"$line"
+    fi
+done
+END
+    chmod +x picky
+    run -1 slidebench doctor --contestant x=./picky --contestant-solver astar
+    [[ $output == *'note  size 2x2: does not take this size: could not work on the request: 3x3 only'* ]]
+    [[ $output == *'note  a limit of one expanded node: goes on and solves it'* ]]
+}
+
+@test "several programs are examined, those that run once a board, too" {
+    run -0 slidebench doctor --contestant "own=$SLIDEBENCH worker" --contestant-solver idastar \
+        --contestant-once "once=$SLIDEBENCH solve --solver idastar --goal {goal} --size {rows}x{cols} {board}" \
+        --line-regex '^moves of the blank[^:]*: *([UDLR]*)$'
+    [[ $output == *$'\nonce: '* ]]
+}
+
+@test "the doctor says how it is to be used" {
+    fails_with 2 'say which program' doctor
+    fails_with 2 "no program 'no-such-program'" doctor --contestant x=no-such-program
+    fails_with 2 'no {board}' doctor --contestant-once x=ls
+}
