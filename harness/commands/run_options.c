@@ -121,7 +121,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         char option[64];
         snprintf(option, sizeof option, "--%s",
                  bench_program_options[key - BENCH_PROGRAM_OPTION].name);
-        write_word(parse->again, option, arg);
+        bench_run_options_write(parse->again, option, arg);
         if (!parse->failed)
             parse->failed =
                 !bench_program_arguments_add(&parse->programs, key, arg, &parse->failure);
