@@ -155,7 +155,8 @@ static inline bool slide_run_may_expand(struct slide_run *run)
 /* Only when the run has a trace. */
 static inline void slide_run_tell_iteration(const struct slide_run *run, uint64_t bound)
 {
-    struct slide_event event = {.kind = SLIDE_EVENT_ITERATION, .bound = bound};
+    struct slide_event event = {SLIDE_EVENT_ITERATION, bound,        SLIDE_ABSENT, SLIDE_ABSENT,
+                                SLIDE_ABSENT,          SLIDE_ABSENT, SLIDE_NO_MOVE};
     run->trace->event(run->trace->context, &event);
 }
 
