@@ -23,6 +23,8 @@ static bool open_special(struct bench_output *output, char *path, struct bench_f
 bool bench_output_open(struct bench_output *output, const char *path, struct bench_failure *failure)
 {
     struct bench_output opened = {0};
+    if (!*path)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "an empty file name; - is standard output");
     if (strcmp(path, "-") == 0) {
         output->file = stdout;
         output->path = output->temporary = NULL;

@@ -34,7 +34,7 @@ bool bench_goal_parse(const char *text, struct slide_shape shape, uint64_t *goal
 {
     if (slide_goal_by_name(text, shape, goal))
         return true;
-    if (!bench_boards_possible(text))
+    if (!bench_boards_possible(text) || !strpbrk(text, "123456789"))
         return bench_fail(failure, BENCH_EXIT_USAGE,
                           "goal: '%s' is no goal; expected last, first, snail or the tiles of a "
                           "%ux%u board",

@@ -103,7 +103,9 @@ static error_t parse(int key, char *arg, struct argp_state *state)
         arguments->store = arg;
         return 0;
     case 'o':
-        arguments->request.directory = *arg ? arg : ".";
+        if (!*arg)
+            argp_failure(state, BENCH_EXIT_USAGE, 0, "--output: an empty name; . is this folder");
+        arguments->request.directory = arg;
         return 0;
     case KEY_CHART:
         return each_name(state, arg, choose_chart);

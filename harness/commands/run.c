@@ -91,7 +91,7 @@ static void print_stats(const struct bench_engine_result *result, unsigned jobs)
             "slidebench: %.3f s inside solvers of %.3f s (%.1f%%), %.0f requests/s, %.1f us of "
             "overhead a request\n"
             "slidebench: inside: the solvers' own clocks, warm-ups included; of: from the first "
-            "request to the last commit, times %u jobs\n",
+            "request to the last commit, times the jobs, %u\n",
             inside, wall * jobs, 100 * inside / (wall * jobs), (double)result->requests / wall,
             (wall * jobs - inside) / (double)result->requests * 1e6, jobs);
 }

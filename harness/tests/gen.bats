@@ -68,6 +68,9 @@ load helper
     fails_with 2 "expected at most 9 cells" gen --size 4x4 --depth 3
     fails_with 2 "all 10461394944000 boards of size 4x4 are too many" gen --size 4x4 --all
     fails_with 2 "goal: 'middle' is no goal; expected last, first, snail" gen --goal middle
+    fails_with 2 "goal: 'abc' is no goal; expected last, first, snail" gen --goal abc
+    fails_with 2 "goal: '' is no goal; expected last, first, snail" gen --goal ''
+    fails_with 2 "an empty file name" gen -o ''
     fails_with 2 "<goal>:1:17: '1' a second time" gen --goal '1 2 3 4 5 6 7 8 1'
     fails_with 2 "format: 'xml' is none; expected lines or grid" gen --format xml
     fails_with 2 "too many ways to say which boards" gen --all --count 3

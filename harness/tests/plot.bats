@@ -159,6 +159,7 @@ is_png() {
 }
 
 @test "bad arguments are told what there is" {
+    fails_with 2 "--output: an empty name" plot -o ''
     fails_with 2 "no chart 'pie'; charts: expanded, memory, length, time, ecdf, tradeoff, depths" \
         plot --chart time,pie
     fails_with 2 "no format 'pdf'; formats: svg, png" plot --format pdf
