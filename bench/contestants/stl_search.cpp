@@ -2,8 +2,8 @@
  * Breadth-first, depth-first and greedy best-first search over std::list, as a first C++ program
  * often has it: nodes of vectors on linked lists, looked up by walking the list.
  *
- * Speaks slidebench's protocol; `stl_search breadth|depth|best`. Built by
- * `g++ -O2 -std=c++17 stl_search.cpp -ljansson`.
+ * Speaks slidebench's protocol; `stl_search breadth|depth|best`. Built with
+ * slidebench, or by `g++ -O2 -std=c++17 stl_search.cpp -ljansson`.
  */
 #include <algorithm>
 #include <chrono>
@@ -107,6 +107,11 @@ Answer search(const Request &request, Order order)
             answer.generated++;
             Board next = here.board;
             std::swap(next[blank], next[row * request.cols + col]);
+            if (order == Order::breadth && next == request.goal) {
+                answer.status = "solved"; /* when it is generated: as soon as it can be known */
+                answer.moves = here.path + move.letter;
+                return answer;
+            }
             if (!holds(closed, next) && !holds(frontier, next))
                 frontier.push_back({next, here.path + move.letter, misplaced(next, request.goal)});
         }

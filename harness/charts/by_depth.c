@@ -156,6 +156,7 @@ static void write_words(struct drawing *drawing)
         bench_words_add(words.caption, room,
                         "Solvers with equal medians lie one inside the other.");
     bench_words_unsolved(cells, "Not solved, so left out:", words.caption, room);
+    bench_words_untold(cells, drawing->form->measure, words.caption, room);
     if (drawing->unknown)
         bench_words_add(words.caption, room,
                         "Optimal length unknown, so left out: %zu solved sample%s.",

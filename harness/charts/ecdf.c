@@ -15,6 +15,7 @@ enum { MOST_STEPS = 1000 }; /* of a curve; more cannot be seen and make the SVG 
 struct curve {
     double *values; /* expansions of the solved boards, ascending */
     size_t solved, tried;
+    bool untold; /* boards were solved, and it is not known within how many */
 };
 
 static bool make_curve(const struct bench_cells *cells, size_t contestant, struct curve *curve)
@@ -29,6 +30,8 @@ static bool make_curve(const struct bench_cells *cells, size_t contestant, struc
         curve->tried += cell->tried;
         if (cell->solved && !isnan(value))
             curve->values[curve->solved++] = value;
+        else if (cell->solved)
+            curve->untold = true;
     }
     bench_sort(curve->values, curve->solved);
     return true;
@@ -81,6 +84,7 @@ static void write_words(struct bench_sheet *sheet)
         words.caption, room,
         "Share of all boards; markers where a curve passes each quarter, and at its end.");
     bench_words_unsolved(cells, "Not solved, so never rising:", words.caption, room);
+    bench_words_untold(cells, BENCH_MEASURE_EXPANDED, words.caption, room);
     bench_script_words(sheet, &words);
 }
 
@@ -88,7 +92,7 @@ static void write_words(struct bench_sheet *sheet)
 static void write_flat_end(FILE *script, const struct curve *curve, size_t contestant,
                            const struct bench_axis *axis)
 {
-    if (curve->solved == curve->tried)
+    if (curve->solved == curve->tried || curve->untold)
         return;
     double share = 100.0 * (double)curve->solved / (double)curve->tried;
     fprintf(script, "set arrow from ");

@@ -130,6 +130,40 @@ void bench_words_unsolved(const struct bench_cells *cells, const char *lead, cha
     snprintf(text + used, size - used, ".");
 }
 
+static bool tells(const struct bench_cells *cells, size_t contestant, enum bench_measure measure)
+{
+    for (size_t board = 0; board < cells->run->board_count; board++) {
+        const struct bench_cell *cell = bench_cell_at(cells, contestant, board);
+        if (cell->solved && !isnan(cell->value[measure]))
+            return true;
+    }
+    return cells->solved[contestant] == 0;
+}
+
+void bench_words_untold(const struct bench_cells *cells, enum bench_measure measure, char *text,
+                        size_t size)
+{
+    static const char *const names[BENCH_MEASURE_COUNT] = {[BENCH_MEASURE_EXPANDED] =
+                                                               "nodes expanded",
+                                                           [BENCH_MEASURE_PEAK_BYTES] = "memory",
+                                                           [BENCH_MEASURE_PATH_LENGTH] = "length",
+                                                           [BENCH_MEASURE_WALL_NS] = "time"};
+    size_t count = 0;
+    for (size_t i = 0; i < cells->run->contestant_count; i++) {
+        char name[NAME_ROOM];
+        if (tells(cells, i, measure))
+            continue;
+        if (count++ == 0)
+            bench_words_add(text, size, "Left out, as they do not tell their %s:", names[measure]);
+        shorten(cells->run->contestants[i].name, name);
+        size_t used = strlen(text);
+        snprintf(text + used, size - used, "%s %s", count > 1 ? "," : "", name);
+    }
+    size_t used = strlen(text);
+    if (count)
+        snprintf(text + used, size - used, ".");
+}
+
 /* Where to break a line of at most `room` characters (not bytes) off `text`. */
 static size_t line_break(const char *text, size_t room)
 {

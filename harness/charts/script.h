@@ -41,6 +41,13 @@ void bench_words_add(char *text, size_t size, const char *format, ...)
 void bench_words_unsolved(const struct bench_cells *cells, const char *lead, char *text,
                           size_t size);
 
+/*
+ * Adds which contestants solved boards but told nothing of a measure in any: "Not told, so left
+ * out: python." Nothing when there is none.
+ */
+void bench_words_untold(const struct bench_cells *cells, enum bench_measure measure, char *text,
+                        size_t size);
+
 /* Writes title, subtitle and caption as labels, and the margins that they need. */
 void bench_script_words(struct bench_sheet *sheet, const struct bench_words *words);
 

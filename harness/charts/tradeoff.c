@@ -95,6 +95,8 @@ static void write_words(struct bench_sheet *sheet, const struct axes *axes)
                         "Clouds of over %d boards show evenly spaced ones; medians are of all.",
                         MOST_POINTS);
     bench_words_unsolved(cells, "Not solved, so left out:", words.caption, room);
+    bench_words_untold(cells, BENCH_MEASURE_WALL_NS, words.caption, room);
+    bench_words_untold(cells, BENCH_MEASURE_PEAK_BYTES, words.caption, room);
     bench_script_words(sheet, &words);
 }
 

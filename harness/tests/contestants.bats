@@ -290,3 +290,34 @@ END
     [ "$(column status sh)" = "$(column status bfs)" ]
     [ "$(column path_length sh)" = "$(column path_length bfs)" ]
 }
+
+@test "the C++ example counts exactly as the built-in searches" {
+    local stl=$SLIDEBENCH_BUILD/bench/contestants/stl_search
+    [ -x "$stl" ] || skip "it was not built: there is no C++ compiler"
+    slidebench run -q --solvers bfs,greedy --depths 0..10/2:1 --contestant "stl-bfs=$stl breadth" \
+        --contestant-optimal --contestant "stl-greedy=$stl best" --contestant "stl-depth=$stl depth" \
+        --node-limit 300 >printed
+    local what
+    for what in status path_length expanded generated; do
+        [ "$(column $what bfs)" = "$(column $what stl-bfs)" ]
+        [ "$(column $what greedy)" = "$(column $what stl-greedy)" ]
+    done
+    run ! grep -E 'crashed|wrong' printed
+}
+
+@test "the suite of languages compares them at an equal number of nodes" {
+    needs_python
+    [ -x "$SLIDEBENCH_BUILD/bench/contestants/stl_search" ] || skip "there is no C++ compiler"
+    # the tree as it is after a build of the release preset
+    mkdir -p build/release
+    ln -s "$SLIDEBENCH_BUILD/bench" build/release/bench
+    cp -r "$SLIDEBENCH_SOURCE/bench" bench
+    run -0 slidebench run languages -q --depths 2..8/2:2
+    [[ $output == *'py-bfs'*'awk-bfs'* ]]
+    [[ $output == *'Every solver solved all 8 boards.'* ]]
+    [ "$(column expanded bfs)" = "$(column expanded py-bfs)" ]
+    [ "$(column expanded bfs)" = "$(column expanded stl-bfs)" ]
+    [ "$(column expanded astar)" = "$(column expanded py-astar)" ]
+    [ "$(column expanded greedy)" = "$(column expanded stl-greedy)" ]
+    [ "$(column path_length bfs)" = "$(column path_length awk-bfs)" ]
+}

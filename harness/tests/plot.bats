@@ -170,3 +170,16 @@ is_png() {
     run --separate-stderr -1 bash -c '"$SLIDEBENCH" plot --list >/dev/full'
     [[ $stderr == *"No space left"* ]]
 }
+
+@test "a chart says which contestants do not tell what it shows" {
+    echo '1 2 3 4 5 6 7 0 8' >boards
+    slidebench run -q --boards boards --solvers bfs --contestant-once "once=sh -c 'echo R' {board}" >/dev/null
+    slidebench plot --format svg -o charts >/dev/null
+    local chart
+    for chart in expanded memory time ecdf tradeoff; do
+        grep -q 'do not tell' charts/$chart.gp || { echo $chart; return 1; }
+    done
+    run ! grep -q 'do not tell' charts/length.gp
+    grep -q 'do not tell their time: once' charts/time.gp
+    run ! grep -q 'set arrow' charts/ecdf.gp # no flat curve of a contestant that solved the board
+}
