@@ -30,6 +30,7 @@ _slidebench_values() {
             _slidebench_names solvers | sed "s|^|$before|"
             ;;
         --chart) "$_slidebench_program" plot --list 2>/dev/null | cut -d ' ' -f 1 ;;
+        --answer) printf '%s\n' moves tile-moves boards tiles ;;
         --goal | -g) printf '%s\n' last first snail ;;
         --show) printf '%s\n' moves words boards none ;;
         --moves) printf '%s\n' blank tile ;;

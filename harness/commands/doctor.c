@@ -102,7 +102,7 @@ static int doctor_main(int argc, char **argv)
             "with fields that it does not know, one after the other in one process. Every path "
             "is replayed. ok: as it should be. note: allowed, and worth knowing. FAIL: its "
             "samples would be crashed or wrong, or would cost the whole time limit. The protocol "
-            "is described in 'slidebench help worker'. Exit status: 0 nothing failed, 1 "
+            "is described in 'slidebench --help'. Exit status: 0 nothing failed, 1 "
             "something did, 2 wrong usage."};
     struct arguments arguments = {0};
     struct bench_suite suite;

@@ -16,7 +16,8 @@ static int worker_main(int argc, char **argv)
             "{\"id\":1,\"solver\":\"astar\",\"rows\":3,\"cols\":3,\"board\":[1,2,3,4,5,6,0,7,8],\n"
             "   \"goal\":[1,2,3,4,5,6,7,8,0],\"limits\":{\"nodes\":0,\"bytes\":0,\"time_ns\":0}}\n"
             "A limit of 0, or none, is no limit. The answer has the id, a status, the moves of the "
-            "blank when solved, and the counters; or an error when the request makes no sense."};
+            "blank when solved, and the counters; or an error when the request makes no sense. "
+            "'slidebench --help' explains every field, under Contestant requests and answers."};
     struct bench_failure failure;
     int status = bench_cli_parse(&argp, argc, argv, NULL);
     if (status)
