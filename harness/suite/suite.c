@@ -25,6 +25,9 @@ void bench_suite_fini(struct bench_suite *suite)
         free(suite->solvers[i]);
     free(suite->solvers);
     bench_suite_free_programs(suite);
+    for (size_t i = 0; i < suite->plugin_count; i++)
+        free(suite->plugins[i]);
+    free(suite->plugins);
     free(suite->name);
     free(suite->description);
     bench_boardset_fini(&suite->boardset);
@@ -107,7 +110,8 @@ bool bench_suite_check(const struct bench_suite *suite, struct bench_failure *fa
     return bench_suite_check_programs(suite, failure) && check_boards(suite, failure);
 }
 
-static bool hash_file(const char *path, uint64_t *hash, struct bench_failure *failure)
+static bool hash_file(const char *what, const char *path, uint64_t *hash,
+                      struct bench_failure *failure)
 {
     FILE *file = fopen(path, "re");
     XXH3_state_t *state = XXH3_createState();
@@ -118,7 +122,7 @@ static bool hash_file(const char *path, uint64_t *hash, struct bench_failure *fa
     while (ok && (bytes = fread(buffer, 1, sizeof buffer, file)) > 0)
         ok = XXH3_64bits_update(state, buffer, bytes) == XXH_OK;
     if (!ok || ferror(file))
-        ok = bench_fail_errno(failure, "cannot read the boards %s", path);
+        ok = bench_fail_errno(failure, "cannot read the %s %s", what, path);
     else
         *hash = XXH3_64bits_digest(state);
     XXH3_freeState(state);
@@ -134,7 +138,7 @@ static bool write_boards(const struct bench_suite *suite, FILE *text, struct ben
     uint64_t goal, hash;
 
     if (set->kind == BENCH_BOARDS_FILE) { /* the goal's tiles depend on each board's size */
-        if (!hash_file(set->path, &hash, failure))
+        if (!hash_file("boards", set->path, &hash, failure))
             return false;
         fprintf(text, "goal = %s\nboards = xxh3:%016" PRIx64 "\n", set->goal, hash);
         return true;
@@ -153,6 +157,20 @@ static bool write_boards(const struct bench_suite *suite, FILE *text, struct ben
     return true;
 }
 
+static bool write_plugins(const struct bench_suite *suite, FILE *text,
+                          struct bench_failure *failure)
+{
+    for (size_t i = 0; i < suite->plugin_count; i++) {
+        uint64_t hash;
+        if (!hash_file("plug-in", suite->plugins[i], &hash, failure))
+            return false;
+        fprintf(text, "%sxxh3:%016" PRIx64, i ? "," : "plugins = ", hash);
+    }
+    if (suite->plugin_count)
+        putc('\n', text);
+    return true;
+}
+
 char *bench_suite_format(const struct bench_suite *suite, struct bench_failure *failure)
 {
     char *result = NULL, name[SLIDE_SPEC_TEXT];
@@ -167,7 +185,7 @@ char *bench_suite_format(const struct bench_suite *suite, struct bench_failure *
         if (suite->solver_count > 0)
             putc('\n', text);
         bench_suite_write_programs(suite, text);
-        ok = write_boards(suite, text, failure);
+        ok = write_plugins(suite, text, failure) && write_boards(suite, text, failure);
     }
     if (ok)
         fprintf(text,

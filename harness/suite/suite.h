@@ -49,6 +49,8 @@ struct bench_suite {
     size_t solver_count;
     struct bench_program *programs;
     size_t program_count;
+    char **plugins; /* absolute paths of shared libraries, all loaded */
+    size_t plugin_count;
     uint64_t repeat;     /* default 1 */
     uint64_t warmup;     /* unrecorded solves before the first repetition of a board, default 0 */
     uint64_t timeout_ns; /* per solve; default 10 s; 0: none */
@@ -70,6 +72,16 @@ void bench_suite_fini(struct bench_suite *suite);
  */
 bool bench_suite_set(struct bench_suite *suite, const char *key, const char *value,
                      struct bench_failure *failure);
+
+/*
+ * Loads a plug-in (load_plugin.h: it is tried out first) whose solvers the suite may then name, and
+ * remembers it. One that the suite has already is passed over. A list is apart by commas or blanks;
+ * in it, a relative path is taken from `folder` (NULL: the working folder).
+ */
+bool bench_suite_add_plugin(struct bench_suite *suite, const char *path,
+                            struct bench_failure *failure);
+bool bench_suite_add_plugins(struct bench_suite *suite, const char *list, const char *folder,
+                             struct bench_failure *failure);
 
 /* The keys of bench_suite_set; ends without name. */
 struct bench_suite_key {
@@ -137,8 +149,8 @@ bool bench_suite_check(const struct bench_suite *suite, struct bench_failure *fa
  * The canonical text of a suite that passed bench_suite_check: every key that shapes a run (name
  * and description do not) with its value, in one order, full solver names, numbers without units;
  * `solvers = bfs,astar:manhattan\nsize = 3x3\n...`. Two suites with equal text make equal runs. A
- * file of boards is named by its content's hash, `boards = xxh3:...`. NULL when the file cannot be
- * read; the caller frees it.
+ * file of boards is named by its content's hash, `boards = xxh3:...`, and so are plug-ins, if there
+ * are any. NULL when a file cannot be read; the caller frees it.
  */
 char *bench_suite_format(const struct bench_suite *suite, struct bench_failure *failure);
 

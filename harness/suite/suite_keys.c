@@ -18,6 +18,7 @@ typedef bool set_function(struct bench_suite *suite, const char *value,
 const struct bench_suite_key bench_suite_keys[] = {
     {"name", "NAME", "name of the suite, and the first part of its runs' names", "suite"},
     {"description", "TEXT", "what the suite is for, in one line", "suite"},
+    {"plugins", "LIST", "shared libraries with solvers (--plugin on the command line)", "suite"},
     {"solvers", "LIST", "solvers, apart by commas: bfs,astar,idastar:misplaced", "suite"},
     {"size", "RxC", "size of the boards, rows x columns (3x3)", "suite"},
     {"goal", "GOAL", "last, first, snail, or the tiles of a board (last)", "suite"},
@@ -62,6 +63,11 @@ static bool set_description(struct bench_suite *suite, const char *value,
                             struct bench_failure *failure)
 {
     return replace(&suite->description, value, failure);
+}
+
+static bool set_plugins(struct bench_suite *suite, const char *value, struct bench_failure *failure)
+{
+    return bench_suite_add_plugins(suite, value, NULL, failure);
 }
 
 static bool set_size(struct bench_suite *suite, const char *value, struct bench_failure *failure)
@@ -143,11 +149,10 @@ static bool set_memory_limit(struct bench_suite *suite, const char *value,
 
 /* One for each row of bench_suite_keys. */
 static set_function *const setters[] = {
-    set_name,    set_description, bench_suite_set_solvers,
-    set_size,    set_goal,        set_count,
-    set_seed,    set_depths,      set_all,
-    set_boards,  set_repeat,      set_warmup,
-    set_timeout, set_node_limit,  set_memory_limit,
+    set_name,   set_description, set_plugins,    bench_suite_set_solvers,
+    set_size,   set_goal,        set_count,      set_seed,
+    set_depths, set_all,         set_boards,     set_repeat,
+    set_warmup, set_timeout,     set_node_limit, set_memory_limit,
 };
 _Static_assert(sizeof setters / sizeof *setters + 1 ==
                    sizeof bench_suite_keys / sizeof *bench_suite_keys,

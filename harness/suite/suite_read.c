@@ -137,6 +137,19 @@ static bool set_boards(struct reading *reading, const char *value)
     return ok;
 }
 
+/* So are plug-ins. They are loaded at once: the solvers are set at the end. */
+static bool set_plugins(struct reading *reading, const char *value)
+{
+    const char *slash = strrchr(reading->path, '/');
+    char *folder = strndup(reading->path, slash ? (size_t)(slash - reading->path) : 0);
+    if (!folder)
+        return bench_fail(&reading->failure, BENCH_EXIT_FAILED, "out of memory");
+    bool ok =
+        bench_suite_add_plugins(reading->suite, value, slash ? folder : NULL, &reading->failure);
+    free(folder);
+    return ok;
+}
+
 static bool known_section(const char *section)
 {
     for (int i = 0; bench_suite_keys[i].name; i++)
@@ -213,6 +226,8 @@ static bool take(struct reading *reading, const char *section, const char *key, 
     }
     if (strcmp(key, "boards") == 0)
         return set_boards(reading, value);
+    if (strcmp(key, "plugins") == 0)
+        return set_plugins(reading, value);
     return bench_suite_set(reading->suite, key, value, failure);
 }
 

@@ -8,21 +8,30 @@
 #ifndef SLIDE_REGISTRY_H
 #define SLIDE_REGISTRY_H
 
+#include "plugin.h"
 #include "solver.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* NULL-terminated, in the order in which they are shown. */
-SLIDE_API extern const struct slide_algorithm *const slide_algorithms[];
-SLIDE_API extern const struct slide_heuristic *const slide_heuristics[];
+/* NULL-terminated, in the order in which they are shown; those of plug-ins come last. */
+SLIDE_API extern const struct slide_algorithm *const *const slide_algorithms;
+SLIDE_API extern const struct slide_heuristic *const *const slide_heuristics;
 
 /* The same algorithm, compiled to tell run->trace what it does; itself when there is none. */
 SLIDE_API const struct slide_algorithm *
 slide_algorithm_followed(const struct slide_algorithm *algorithm);
 
 enum { SLIDE_MAX_OPTIONS = 16, SLIDE_SPEC_TEXT = 256, SLIDE_SPEC_ERROR = 512 };
+
+/*
+ * Adds what a plug-in holds to the lists, all of it or nothing: when its ABI and struct sizes are
+ * those of this build, its names legal and unused, no required function NULL, its options sane and
+ * its default heuristics known. The error says which of these is not so. The plug-in must stay
+ * loaded. Calls none of its functions. Not for use while another thread reads the lists.
+ */
+SLIDE_API bool slide_registry_add(const struct slide_plugin *plugin, char error[SLIDE_SPEC_ERROR]);
 
 /* A parsed solver name. Plain data, owns nothing. */
 struct slide_spec {
