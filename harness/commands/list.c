@@ -5,9 +5,10 @@
 
 #include "commands.h"
 #include "lists.h"
+#include "load_plugin.h"
 #include "store.h"
 
-enum { OPTION_STORE = 500, OPTION_FORMAT, OPTION_DIR };
+enum { OPTION_STORE = 500, OPTION_FORMAT, OPTION_DIR, OPTION_PLUGIN };
 
 static const struct {
     const char *name;
@@ -38,6 +39,11 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     case OPTION_DIR:
         arguments->source.folder = arg;
         return 0;
+    case OPTION_PLUGIN:
+        if (!arguments->failed)
+            arguments->failed =
+                !bench_plugin_load(arg, BENCH_PLUGIN_TRY, NULL, &arguments->failure);
+        return 0;
     case OPTION_FORMAT:
         if (!arguments->failed)
             arguments->failed = !bench_format_parse(arg, &arguments->format, &arguments->failure);
@@ -62,6 +68,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 static const struct argp_option options[] = {
     {"dir", OPTION_DIR, "DIR", 0, "suites: the .ini files of this folder", 0},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 0},
+    {"plugin", OPTION_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 0},
     {"store", OPTION_STORE, "FILE", 0, "runs: where they are kept (" BENCH_STORE_DEFAULT ")", 0},
     {0},
 };

@@ -5,12 +5,14 @@
 #include <string.h>
 
 #include "cli.h"
+#include "load_plugin.h"
 #include "program_options.h"
 #include "store.h"
 
 enum { MAX_KEYS = 32, FIRST_KEY = 1000 };
 enum {
     OPTION_NAME = 500,
+    OPTION_PLUGIN,
     OPTION_RESUME,
     OPTION_STORE,
     OPTION_FORMAT,
@@ -25,6 +27,7 @@ static const struct argp_option own_options[] = {
     {"name", OPTION_NAME, "NAME", 0, "name of the run (the suite's name and a number)", 1},
     {"resume", OPTION_RESUME, NULL, 0, "finish the interrupted run of --name", 1},
     {"store", OPTION_STORE, "FILE", 0, "where runs are kept (" BENCH_STORE_DEFAULT ")", 1},
+    {"plugin", OPTION_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 1},
     {NULL, 0, NULL, 0, "What to print:", 2},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 2},
     {"quiet", OPTION_QUIET, NULL, 0, "no progress and no notes, only the result and errors", 2},
@@ -44,10 +47,14 @@ struct parse {
     bool failed;
 };
 
-/* The keys that are no options: --name names the run, and a description describes a file. */
+/*
+ * The keys that are no options: --name names the run, a description describes a file, and
+ * --plugin adds to `plugins` instead of overruling it.
+ */
 static bool is_option(const struct bench_suite_key *key)
 {
-    return strcmp(key->name, "name") != 0 && strcmp(key->name, "description") != 0;
+    return strcmp(key->name, "name") != 0 && strcmp(key->name, "description") != 0 &&
+           strcmp(key->name, "plugins") != 0;
 }
 
 void bench_run_options_write(FILE *out, const char *option, const char *value)
@@ -86,6 +93,9 @@ static bool parse_own(struct parse *parse, int key, char *arg)
     case OPTION_NAME:
         options->name = arg;
         return true;
+    case OPTION_PLUGIN:
+        bench_run_options_write(parse->again, "--plugin", arg);
+        return bench_suite_add_plugin(&options->suite, arg, &parse->failure);
     case OPTION_RESUME:
         options->resume = true;
         return true;

@@ -8,6 +8,7 @@
 #include "boardset.h"
 #include "cli.h"
 #include "examples.h"
+#include "load_plugin.h"
 
 enum { KEY_SOLVER = 's', KEY_GOAL = 'g', KEY_FILE = 'f', KEY_INTERACTIVE = 'i' };
 enum {
@@ -23,7 +24,8 @@ enum {
     KEY_ANIMATE,
     KEY_SPEED,
     KEY_EXAMPLE,
-    KEY_CHECK
+    KEY_CHECK,
+    KEY_PLUGIN
 };
 
 static const struct argp_option table[] = {
@@ -31,6 +33,7 @@ static const struct argp_option table[] = {
      "Solver, as 'slidebench list solvers' names them, or several to compare: bfs,astar,idastar "
      "(astar)",
      1},
+    {"plugin", KEY_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 1},
     {"goal", KEY_GOAL, "GOAL", 0, "last, first, snail, the tiles of a board, or @FILE (last)", 1},
     {"file", KEY_FILE, "FILE", 0, "Read the boards from FILE (- for standard input)", 2},
     {"size", KEY_SIZE, "ROWSxCOLS", 0, "Size of a board in one row that could have several", 2},
@@ -188,6 +191,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     case KEY_ANIMATE:
     case KEY_SPEED:
         ok = parse_show(key, arg, &options->solve, failure);
+        break;
+    case KEY_PLUGIN:
+        ok = bench_plugin_load(arg, BENCH_PLUGIN_TRY, NULL, failure);
         break;
     case ARGP_KEY_ARG:
         ok = add_word(options, arg, failure);

@@ -60,20 +60,36 @@ static bool add_program(struct bench_starting *starting, const struct bench_suit
     return true;
 }
 
+/* The words are the suite's. NULL when memory runs out. */
+static const char **worker_argv(const struct bench_suite *suite)
+{
+    const char **argv = calloc(2 * suite->plugin_count + 3, sizeof *argv);
+    size_t used = 0;
+    if (!argv)
+        return NULL;
+    argv[used++] = "slidebench";
+    argv[used++] = "worker";
+    for (size_t i = 0; i < suite->plugin_count; i++) {
+        argv[used++] = "--plugin";
+        argv[used++] = suite->plugins[i];
+    }
+    return argv;
+}
+
 bool bench_starting_init(struct bench_starting *starting, const struct bench_suite *suite,
                          struct bench_failure *failure)
 {
-    static const char *const worker[] = {"slidebench", "worker", NULL};
     size_t count = suite->solver_count + suite->program_count;
     struct bench_starting made = {.contestants = calloc(count + 1, sizeof *made.contestants),
+                                  .worker = worker_argv(suite),
                                   .words = calloc(suite->program_count + 1, sizeof(char **)),
                                   .argv = calloc(suite->program_count + 1, sizeof(const char **)),
                                   .program_count = suite->program_count};
-    bool ok = (made.contestants && made.words && made.argv) ||
+    bool ok = (made.contestants && made.worker && made.words && made.argv) ||
               bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     for (size_t i = 0; ok && i < suite->solver_count; i++)
         made.contestants[i] = (struct bench_contestant_config){
-            .file = own_program, .argv = worker, .data_limit_bytes = data_limit(suite)};
+            .file = own_program, .argv = made.worker, .data_limit_bytes = data_limit(suite)};
     for (size_t i = 0; ok && i < suite->program_count; i++)
         ok = add_program(&made, suite, i, failure);
     if (ok)
@@ -91,6 +107,7 @@ void bench_starting_fini(struct bench_starting *starting)
         if (starting->argv)
             free(starting->argv[i]);
     }
+    free(starting->worker);
     free(starting->words);
     free(starting->argv);
     free(starting->contestants);

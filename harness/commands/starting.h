@@ -10,6 +10,7 @@
 /* Configurations in the order of the run's contestants, with what they point to. */
 struct bench_starting {
     struct bench_contestant_config *contestants;
+    const char **worker; /* the arguments of a worker with the suite's plug-ins */
     char ***words; /* of the programs' commands, by program */
     const char ***argv;
     size_t program_count;

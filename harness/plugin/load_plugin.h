@@ -7,6 +7,9 @@
 
 #include "failure.h"
 
+/* For the --help of every command that has --plugin FILE. */
+#define BENCH_PLUGIN_HELP "load solvers from the shared library FILE; may be given several times"
+
 enum bench_plugin_trust {
     BENCH_PLUGIN_TRY,  /* first solve small boards with it in a process of its own (trial.h) */
     BENCH_PLUGIN_TRUST /* load it at once: for a process in which a crash costs nothing */

@@ -18,7 +18,8 @@
 
 static const uint64_t patience_ns = UINT64_C(20000000000);
 
-enum { BROKE_THE_CONTRACT = 3 };
+/* How the child ends, unless the plug-in ends it. */
+enum { BROKE_THE_CONTRACT = 83, KEPT_THE_CONTRACT = 84 };
 
 /* In the child: nothing that the plug-in prints or leaves behind reaches anybody. */
 static void isolate(void)
@@ -49,7 +50,7 @@ static void run_child(const char *path, struct bench_trial *trial)
     for (size_t i = algorithms; slide_algorithms[i]; i++)
         if (!bench_trial_solver(trial, slide_algorithms[i]->name))
             _exit(BROKE_THE_CONTRACT);
-    _exit(0);
+    _exit(KEPT_THE_CONTRACT);
 }
 
 /* Waits until the child ends, whose end of the pipe then closes; false at the deadline. */
@@ -86,10 +87,10 @@ static bool judge(const char *path, const struct bench_trial *trial, bool in_tim
         return bench_fail(failure, BENCH_EXIT_USAGE, "%.*s",
                           (int)strnlen(trial->failure.text, sizeof trial->failure.text),
                           trial->failure.text);
-    if (WEXITSTATUS(status) != 0)
+    if (WEXITSTATUS(status) != KEPT_THE_CONTRACT)
         return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "the plug-in %s is refused: %.*s it crashed (exit status %d)", path,
-                          stage, trial->stage, WEXITSTATUS(status));
+                          "the plug-in %s is refused: %.*s it ended the process (exit status %d)",
+                          path, stage, trial->stage, WEXITSTATUS(status));
     return true;
 }
 

@@ -163,8 +163,7 @@ static bool check_failing_allocations(struct bout *bout, uint64_t allocations)
     struct outcome outcome;
     set_stage(bout, " without memory");
     for (uint64_t n = 1; n <= allocations && n <= ALLOCATIONS; n++) {
-        bool ok = !create(bout, n) || search(bout, NODES, false, &outcome);
-        if (!destroy(bout) || !ok)
+        if ((create(bout, n) && !search(bout, NODES, false, &outcome)) || !destroy(bout))
             return false;
     }
     return true;
@@ -183,7 +182,7 @@ static bool check_board(struct bout *bout)
     uint64_t allocations = bout->account.allocations;
     ok = ok && check_limits(bout, &first);
     set_stage(bout, "");
-    return destroy(bout) && ok && check_failing_allocations(bout, allocations);
+    return ok && destroy(bout) && check_failing_allocations(bout, allocations);
 }
 
 static struct slide_distances *make_distances(struct slide_shape shape, const char *goal_name)
