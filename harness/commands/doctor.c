@@ -26,7 +26,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     return 0;
 }
 
-static void tell(void *context, const struct bench_finding *finding)
+static void tell(void *context, const struct bench_diagnosis *finding)
 {
     static const char *const verdicts[] = {"ok  ", "note", "FAIL"};
     FILE *out = context;

@@ -199,7 +199,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         ok = add_word(options, arg, failure);
         break;
     default:
-        return ARGP_ERR_UNKNOWN;
+        if (!bench_is_program_option(key))
+            return ARGP_ERR_UNKNOWN;
+        ok = bench_program_arguments_add(&options->programs, key, arg, failure);
     }
     return ok ? 0 : EINVAL;
 }
@@ -221,6 +223,40 @@ static bool take_example_name(struct bench_solve_options *options, struct bench_
                       "example: '%s' is none; expected easy, hard, hardest, unsolvable or corners, "
                       "or list",
                       name);
+}
+
+/* The solvers, and the programs from outside behind them. */
+static bool set_entrants(struct bench_solve_options *options, struct bench_failure *failure)
+{
+    struct bench_suite *suite = &options->suite;
+    struct bench_solve *solve = &options->solve;
+    if (!bench_program_arguments_apply(&options->programs, suite, failure) ||
+        !bench_suite_check_programs(suite, failure) || !bench_suite_find_programs(suite, failure))
+        return false;
+    if (suite->program_count && (options->interactive || options->check || solve->trace))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "contestants from outside solve; expected none with --interactive, "
+                          "--check and --trace");
+    if (!options->solvers)
+        options->solvers = "astar";
+    else if (!bench_solve_set_solvers(solve, options->solvers, failure))
+        return false;
+    if (!suite->program_count)
+        return solve->entrant_count || bench_solve_set_solvers(solve, options->solvers, failure);
+    suite->memory_limit_bytes = solve->limits.memory_limit_bytes;
+    options->solve_programs = calloc(suite->program_count, sizeof *options->solve_programs);
+    if (!options->solve_programs)
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    bool ok = bench_starting_init(&options->starting, suite, failure);
+    for (size_t i = 0; ok && i < suite->program_count; i++) {
+        const struct bench_program *program = &suite->programs[i];
+        options->solve_programs[i] = (struct bench_solve_program){
+            &options->starting.contestants[i], program->solver ? program->solver : program->name};
+        ok = bench_solve_add_program(solve, program->name, program->optimal, failure);
+    }
+    solve->programs = options->solve_programs;
+    solve->program_count = suite->program_count;
+    return ok;
 }
 
 /* Options that cannot go together, or not here. */
@@ -256,8 +292,12 @@ static bool check_options(struct bench_solve_options *options, struct bench_fail
 
 int bench_solve_options_parse(struct bench_solve_options *options, int argc, char **argv)
 {
-    static const struct argp argp = {
-        .options = table,
+    struct argp_option all[sizeof table / sizeof *table + BENCH_PROGRAM_OPTIONS];
+    memcpy(all, table, sizeof table);
+    memcpy(all + sizeof table / sizeof *table - 1, bench_program_options,
+           sizeof bench_program_options);
+    const struct argp argp = {
+        .options = all,
         .parser = parse_option,
         .args_doc = "[BOARD | FILE]",
         .doc =
@@ -270,20 +310,22 @@ int bench_solve_options_parse(struct bench_solve_options *options, int argc, cha
             "With several solvers each board has a table in which they stand beside each other. "
             "csv has the columns of 'slidebench export', and moves. A traced search counts the "
             "same, but its time is that of the writing, too.\n\n"
+            "A contestant from outside takes part beside the solvers that --solver names, alone if "
+            "none is named; its answer is checked. See 'slidebench help run'.\n\n"
             "--check replays an answer and says where it goes wrong, or how far it is from the "
             "fewest moves: these are known for up to 9 cells, beyond that idastar looks for them "
             "under the limits (10 s if none is given).\n\n"
             "Exit status: 0 solved, 5 a checked answer is wrong, 6 unsolvable, 7 a limit was "
-            "reached, 2 bad input.",
+            "reached, 1 a contestant crashed, 2 bad input.",
     };
     struct parsing parsing = {.options = options};
     *options = (struct bench_solve_options){
-        .solvers = "astar",
         .solve = {.instructions_fd = -1, .trace_limit = 1000, .moves_per_second = 4},
     };
+    bench_suite_init(&options->suite);
     int status = bench_cli_parse(&argp, argc, argv, &parsing);
     if (status == 0 && check_options(options, &parsing.failure) &&
-        bench_solve_set_solvers(&options->solve, options->solvers, &parsing.failure) &&
+        set_entrants(options, &parsing.failure) &&
         (!options->solve.animate || options->solve.entrant_count == 1 ||
          bench_fail(&parsing.failure, BENCH_EXIT_USAGE,
                     "--animate shows one; expected one solver")))
@@ -294,6 +336,10 @@ int bench_solve_options_parse(struct bench_solve_options *options, int argc, cha
 void bench_solve_options_fini(struct bench_solve_options *options)
 {
     bench_solve_fini(&options->solve);
+    bench_starting_fini(&options->starting);
+    free(options->solve_programs);
+    bench_program_arguments_fini(&options->programs);
+    bench_suite_fini(&options->suite);
     free(options->words);
     options->words = NULL;
 }

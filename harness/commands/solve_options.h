@@ -4,11 +4,17 @@
 #ifndef BENCH_SOLVE_OPTIONS_H
 #define BENCH_SOLVE_OPTIONS_H
 
+#include "program_options.h"
 #include "solve.h"
+#include "starting.h"
 
 struct bench_solve_options {
     struct bench_solve solve;
-    const char *solvers;
+    const char *solvers; /* NULL: not given */
+    struct bench_program_arguments programs;
+    struct bench_suite suite; /* holds the programs alone */
+    struct bench_starting starting;
+    struct bench_solve_program *solve_programs;
     const char *goal; /* NULL: not given */
     const char *path; /* of --file */
     char *words;      /* the arguments that are no options, joined; NULL: none */

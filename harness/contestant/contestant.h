@@ -75,4 +75,13 @@ uint64_t bench_contestant_wake_ns(const struct bench_contestant *contestant);
 /* Does what can be done without waiting. Returns the exchange, pending or over. */
 const struct bench_exchange *bench_contestant_advance(struct bench_contestant *contestant);
 
+/*
+ * Asks, and waits until the exchange is over. NULL when *stop (which may be NULL) became non-zero
+ * before: then the contestant can only be destroyed.
+ */
+const struct bench_exchange *bench_contestant_converse(struct bench_contestant *contestant,
+                                                       const char *line, size_t length,
+                                                       uint64_t timeout_ns,
+                                                       const volatile int *stop);
+
 #endif

@@ -1,33 +1,31 @@
 #include "doctor.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "boardset.h"
-#include "checks.h"
-#include "clock.h"
 #include "engine.h"
+#include "questions.h"
 #include "referee.h"
 #include "request.h"
 #include "verify.h"
 
 /* One question and its answer. */
 struct visit {
-    const struct bench_check *check;
+    const struct bench_question *check;
     const struct bench_entrant *entrant;
     struct bench_board board;
     struct bench_sample sample, before; /* before: of the check before */
     bool answered, answered_before, broke_rules;
-    struct bench_finding finding;
+    struct bench_diagnosis finding;
 };
 
-static void judge(struct visit *visit, enum bench_verdict verdict, const char *format, ...)
+static void judge(struct visit *visit, enum bench_doctor_verdict verdict, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-static void judge(struct visit *visit, enum bench_verdict verdict, const char *format, ...)
+static void judge(struct visit *visit, enum bench_doctor_verdict verdict, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -57,16 +55,16 @@ static bool judge_faults(struct visit *visit)
 {
     const struct bench_sample *sample = &visit->sample;
     if (sample->status == SLIDE_WRONG)
-        judge(visit, BENCH_VERDICT_BAD, "%s", said(visit));
+        judge(visit, BENCH_DOCTOR_BAD, "%s", said(visit));
     else if (sample->status == SLIDE_TIME_LIMIT && !visit->answered)
-        judge(visit, BENCH_VERDICT_BAD,
+        judge(visit, BENCH_DOCTOR_BAD,
               "no answer until 2 s after the time limit%s; a run kills it then, and starts it anew",
-              visit->check == bench_checks ? " (is its output flushed after each answer?)" : "");
-    else if (sample->status == SLIDE_CRASHED && visit->check->kind == BENCH_CHECK_SIZE &&
+              visit->check == bench_questions ? " (is its output flushed after each answer?)" : "");
+    else if (sample->status == SLIDE_CRASHED && visit->check->kind == BENCH_ASK_SIZE &&
              visit->answered && !visit->broke_rules)
-        judge(visit, BENCH_VERDICT_NOTE, "does not take this size: %s", said(visit));
+        judge(visit, BENCH_DOCTOR_NOTE, "does not take this size: %s", said(visit));
     else if (sample->status == SLIDE_CRASHED)
-        judge(visit, BENCH_VERDICT_BAD, "%s%s", said(visit), advice(visit));
+        judge(visit, BENCH_DOCTOR_BAD, "%s%s", said(visit), advice(visit));
     else
         return false;
     return true;
@@ -77,10 +75,10 @@ static void judge_path(struct visit *visit)
     const struct bench_sample *sample = &visit->sample;
     uint64_t optimal = visit->board.optimal_length;
     if (optimal != BENCH_ABSENT && sample->path_length > optimal)
-        judge(visit, BENCH_VERDICT_GOOD, "solved in %llu moves (the shortest way has %llu)",
+        judge(visit, BENCH_DOCTOR_GOOD, "solved in %llu moves (the shortest way has %llu)",
               (unsigned long long)sample->path_length, (unsigned long long)optimal);
     else
-        judge(visit, BENCH_VERDICT_GOOD, "solved in %llu move%s",
+        judge(visit, BENCH_DOCTOR_GOOD, "solved in %llu move%s",
               (unsigned long long)sample->path_length, sample->path_length == 1 ? "" : "s");
 }
 
@@ -93,26 +91,26 @@ static bool same_counts(const struct bench_sample *a, const struct bench_sample 
 static void judge_answer(struct visit *visit)
 {
     enum slide_status status = visit->sample.status;
-    enum bench_check_kind kind = visit->check->kind;
+    enum bench_question_kind kind = visit->check->kind;
     if (judge_faults(visit))
         return;
     if (visit->check->same_again && !same_counts(&visit->before, &visit->sample))
-        judge(visit, BENCH_VERDICT_NOTE,
+        judge(visit, BENCH_DOCTOR_NOTE,
               "another path or other counts than the first time; runs will not repeat");
-    else if (kind == BENCH_CHECK_UNSOLVABLE && status == SLIDE_UNSOLVABLE)
-        judge(visit, BENCH_VERDICT_GOOD, "says unsolvable");
-    else if (kind == BENCH_CHECK_NODE_LIMIT && status == SLIDE_NODE_LIMIT)
-        judge(visit, BENCH_VERDICT_GOOD, "stops, and says node_limit");
-    else if (kind == BENCH_CHECK_NODE_LIMIT && status == SLIDE_SOLVED)
-        judge(visit, BENCH_VERDICT_NOTE, "goes on and solves it: limits.nodes does not stop it");
-    else if (kind == BENCH_CHECK_TIME_LIMIT && status == SLIDE_TIME_LIMIT)
-        judge(visit, BENCH_VERDICT_GOOD, "stops in time, and says time_limit");
+    else if (kind == BENCH_ASK_UNSOLVABLE && status == SLIDE_UNSOLVABLE)
+        judge(visit, BENCH_DOCTOR_GOOD, "says unsolvable");
+    else if (kind == BENCH_ASK_NODE_LIMIT && status == SLIDE_NODE_LIMIT)
+        judge(visit, BENCH_DOCTOR_GOOD, "stops, and says node_limit");
+    else if (kind == BENCH_ASK_NODE_LIMIT && status == SLIDE_SOLVED)
+        judge(visit, BENCH_DOCTOR_NOTE, "goes on and solves it: limits.nodes does not stop it");
+    else if (kind == BENCH_ASK_TIME_LIMIT && status == SLIDE_TIME_LIMIT)
+        judge(visit, BENCH_DOCTOR_GOOD, "stops in time, and says time_limit");
     else if (status == SLIDE_SOLVED)
         judge_path(visit);
-    else if (kind == BENCH_CHECK_SOLVE)
-        judge(visit, BENCH_VERDICT_BAD, "says %s; expected a way", slide_status_name(status));
+    else if (kind == BENCH_ASK_SOLVE)
+        judge(visit, BENCH_DOCTOR_BAD, "says %s; expected a way", slide_status_name(status));
     else
-        judge(visit, BENCH_VERDICT_NOTE, "says %s", slide_status_name(status));
+        judge(visit, BENCH_DOCTOR_NOTE, "says %s", slide_status_name(status));
 }
 
 /* The request; one with unknown fields has them first. */
@@ -137,25 +135,9 @@ static char *make_line(const struct visit *visit, uint64_t id, size_t *length)
     return longer;
 }
 
-static const struct bench_exchange *converse(struct bench_contestant *contestant, const char *line,
-                                             size_t length, uint64_t timeout_ns)
-{
-    const struct bench_exchange *exchange;
-    bench_contestant_ask(contestant, line, length, timeout_ns);
-    while ((exchange = bench_contestant_advance(contestant))->state == BENCH_EXCHANGE_PENDING) {
-        struct pollfd polls[BENCH_CONTESTANT_POLLS];
-        nfds_t count = bench_contestant_polls(contestant, polls);
-        uint64_t wake = bench_contestant_wake_ns(contestant), now = bench_clock_ns();
-        uint64_t left = wake > now ? wake - now : 0;
-        struct timespec timeout = {(time_t)(left / 1000000000u), (long)(left % 1000000000u)};
-        ppoll(polls, count, &timeout, NULL);
-    }
-    return exchange;
-}
-
 static bool make_board(struct visit *visit, struct bench_failure *failure)
 {
-    const struct bench_check *check = visit->check;
+    const struct bench_question *check = visit->check;
     visit->board =
         (struct bench_board){.shape = {check->rows, check->cols}, .optimal_length = BENCH_ABSENT};
     return bench_goal_parse(check->board, visit->board.shape, &visit->board.start, failure) &&
@@ -168,7 +150,7 @@ static bool ask(struct visit *visit, struct bench_contestant *contestant, bool r
                 struct bench_failure *failure)
 {
     enum { PATIENCE = 12 };
-    const struct bench_check *check = visit->check;
+    const struct bench_question *check = visit->check;
     uint64_t limit = check->time_limit_ns ? check->time_limit_ns : PATIENCE * UINT64_C(1000000000);
     size_t length;
     if (!make_board(visit, failure))
@@ -177,7 +159,7 @@ static bool ask(struct visit *visit, struct bench_contestant *contestant, bool r
     if (!line)
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     const struct bench_exchange *exchange =
-        converse(contestant, line, length, limit + BENCH_GRACE_NS);
+        bench_contestant_converse(contestant, line, length, limit + BENCH_GRACE_NS, NULL);
     visit->answered_before = visit->answered;
     visit->answered = exchange->state == BENCH_EXCHANGE_ANSWERED;
     bool ok = bench_verify(exchange, id, &visit->board, visit->entrant, &visit->sample,
@@ -192,8 +174,9 @@ static bool ask(struct visit *visit, struct bench_contestant *contestant, bool r
 
 bool bench_examine(const struct bench_contestant_config *config,
                    const struct bench_entrant *entrant,
-                   void (*tell)(void *context, const struct bench_finding *finding), void *context,
-                   struct bench_examination *examination, struct bench_failure *failure)
+                   void (*tell)(void *context, const struct bench_diagnosis *finding),
+                   void *context, struct bench_examination *examination,
+                   struct bench_failure *failure)
 {
     struct bench_contestant *contestant = bench_contestant_create(config);
     struct visit visit = {.entrant = entrant};
@@ -202,17 +185,17 @@ bool bench_examine(const struct bench_contestant_config *config,
     bench_sample_init(&examination->sample);
     bench_sample_init(&visit.sample);
     bench_sample_init(&visit.before);
-    for (size_t i = 0; ok && bench_checks[i].what && !examination->given_up; i++) {
+    for (size_t i = 0; ok && bench_questions[i].what && !examination->given_up; i++) {
         bench_sample_fini(&visit.before);
         visit.before = visit.sample;
         bench_sample_init(&visit.sample);
-        visit.check = &bench_checks[i];
-        visit.finding = (struct bench_finding){.what = bench_checks[i].what};
+        visit.check = &bench_questions[i];
+        visit.finding = (struct bench_diagnosis){.what = bench_questions[i].what};
         if (!(ok = ask(&visit, contestant, config->relays, i + 1, failure)))
             break;
         tell(context, &visit.finding);
         examination->checks++;
-        examination->bad += visit.finding.verdict == BENCH_VERDICT_BAD;
+        examination->bad += visit.finding.verdict == BENCH_DOCTOR_BAD;
         examination->given_up = i == 0 && !visit.answered;
         if (i == 1 && visit.sample.status == SLIDE_SOLVED) {
             examination->answered_easy = true;

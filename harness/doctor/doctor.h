@@ -11,15 +11,15 @@
 #include "failure.h"
 #include "run.h"
 
-enum bench_verdict {
-    BENCH_VERDICT_GOOD,
-    BENCH_VERDICT_NOTE, /* allowed, and worth knowing */
-    BENCH_VERDICT_BAD
+enum bench_doctor_verdict {
+    BENCH_DOCTOR_GOOD,
+    BENCH_DOCTOR_NOTE, /* allowed, and worth knowing */
+    BENCH_DOCTOR_BAD
 };
 
 /* What came out of one check. */
-struct bench_finding {
-    enum bench_verdict verdict;
+struct bench_diagnosis {
+    enum bench_doctor_verdict verdict;
     const char *what; /* was asked */
     char text[1400];  /* what it did, in one line */
 };
@@ -38,7 +38,8 @@ struct bench_examination {
  */
 bool bench_examine(const struct bench_contestant_config *config,
                    const struct bench_entrant *entrant,
-                   void (*tell)(void *context, const struct bench_finding *finding), void *context,
-                   struct bench_examination *examination, struct bench_failure *failure);
+                   void (*tell)(void *context, const struct bench_diagnosis *finding),
+                   void *context, struct bench_examination *examination,
+                   struct bench_failure *failure);
 
 #endif

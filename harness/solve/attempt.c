@@ -3,6 +3,7 @@
 #include <string.h>
 #include <xxhash.h>
 
+#include "outside.h"
 #include "signals.h"
 #include "worker.h"
 
@@ -29,6 +30,8 @@ bool bench_attempt_make(struct bench_attempt *attempt, const struct bench_proble
                         const struct slide_trace *trace, struct bench_failure *failure)
 {
     struct bench_request request = *limits;
+    if (attempt->program)
+        return bench_attempt_outside(attempt, problem, limits, failure);
     request.solver = attempt->entrant->solver;
     request.shape = problem->puzzle.shape;
     request.start = problem->start;

@@ -1,10 +1,11 @@
 /*
- * attempt.h - a board to solve, and one solver's attempt at it, in this process.
+ * attempt.h - a board to solve, and one solver's attempt at it, in this process or outside.
  */
 #ifndef BENCH_ATTEMPT_H
 #define BENCH_ATTEMPT_H
 
 #include "answer.h"
+#include "contestant.h"
 #include "puzzle.h"
 #include "request.h"
 #include "run.h"
@@ -17,15 +18,22 @@ struct bench_problem {
     const char *example; /* its name among the examples; NULL: it is none */
 };
 
+/* A program from outside. */
+struct bench_solve_program {
+    const struct bench_contestant_config *config;
+    char *solver; /* in its requests */
+};
+
 struct bench_attempt {
     const struct bench_entrant *entrant;
+    const struct bench_solve_program *program; /* NULL: a solver of this build */
     struct bench_answer answer;
 };
 
 /*
  * Solves, and replays the path: one that does not lead to the goal makes the status wrong.
  * `limits` gives the limits alone; SIGINT and SIGTERM cancel (signals.h). The caller calls
- * bench_answer_fini on the answer when all is well.
+ * bench_answer_fini on the answer when all is well. A program from outside is not traced.
  */
 bool bench_attempt_make(struct bench_attempt *attempt, const struct bench_problem *problem,
                         const struct bench_request *limits, int instructions_fd,

@@ -53,6 +53,22 @@ bool bench_solve_set_solvers(struct bench_solve *solve, const char *list,
     return true;
 }
 
+bool bench_solve_add_program(struct bench_solve *solve, const char *name, bool optimal,
+                             struct bench_failure *failure)
+{
+    struct bench_entrant *grown =
+        realloc(solve->entrants, (solve->entrant_count + 1) * sizeof *grown);
+    if (grown) {
+        struct bench_entrant *entrant = &grown[solve->entrant_count];
+        solve->entrants = grown;
+        *entrant = (struct bench_entrant){strdup(name), strdup(name), optimal};
+        solve->entrant_count++;
+        if (entrant->name && entrant->solver)
+            return true;
+    }
+    return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+}
+
 void bench_solve_fini(struct bench_solve *solve)
 {
     free_entrants(solve->entrants, solve->entrant_count);
@@ -69,6 +85,8 @@ static enum bench_exit exit_of(enum slide_status status)
         return BENCH_EXIT_UNSOLVABLE;
     case SLIDE_WRONG:
         return BENCH_EXIT_WRONG;
+    case SLIDE_CRASHED:
+        return BENCH_EXIT_FAILED;
     default:
         return BENCH_EXIT_LIMIT;
     }
@@ -76,10 +94,14 @@ static enum bench_exit exit_of(enum slide_status status)
 
 static void note_status(struct bench_solve *solve, enum slide_status status)
 {
+    static const int worst_first[] = {BENCH_EXIT_WRONG, BENCH_EXIT_FAILED, BENCH_EXIT_LIMIT,
+                                      BENCH_EXIT_UNSOLVABLE};
     int now = exit_of(status);
-    if (now == BENCH_EXIT_WRONG ||
-        (now > solve->exit_status && solve->exit_status != BENCH_EXIT_WRONG))
-        solve->exit_status = now;
+    for (size_t i = 0; i < sizeof worst_first / sizeof *worst_first; i++)
+        if (now == worst_first[i] || solve->exit_status == worst_first[i]) {
+            solve->exit_status = worst_first[i];
+            return;
+        }
 }
 
 /* Lets one solver try; what belongs before its outcome, and for one solver the outcome, too. */
@@ -155,7 +177,9 @@ bool bench_solve_board(struct bench_solve *solve, const struct bench_problem *pr
         bench_solve_report_text_board(problem, number, count, stdout);
     bool ok = true;
     while (ok && made < solve->entrant_count && !(made && bench_stop_signal)) {
+        size_t own = solve->entrant_count - solve->program_count;
         attempts[made].entrant = &solve->entrants[made];
+        attempts[made].program = made < own ? NULL : &solve->programs[made - own];
         ok = try_solver(solve, problem, &attempts[made], failure);
         made += ok;
     }

@@ -128,7 +128,9 @@ void bench_solve_report_text_attempt(const struct bench_problem *problem,
     if (sample->status == SLIDE_UNSOLVABLE)
         return; /* parity tells it, without a search */
     for (const struct bench_column *column = bench_columns; column->name; column++) {
-        uint64_t value = column->kind == BENCH_COLUMN_NUMBER && column->from_contestant
+        uint64_t value = column->kind == BENCH_COLUMN_NUMBER &&
+                                 (column->from_contestant || attempt->program) &&
+                                 column->offset != offsetof(struct bench_sample, path_length)
                              ? bench_sample_number(sample, column)
                              : BENCH_ABSENT;
         if (value != BENCH_ABSENT)

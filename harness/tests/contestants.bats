@@ -321,3 +321,22 @@ END
     [ "$(column expanded greedy)" = "$(column expanded stl-greedy)" ]
     [ "$(column path_length bfs)" = "$(column path_length awk-bfs)" ]
 }
+
+@test "solve asks programs from outside as well, alone or beside solvers" {
+    local board='1 2 3 4 5 6 0 7 8' own=(--contestant "own=$SLIDEBENCH worker" --contestant-solver bfs)
+    run -0 slidebench solve "$board" "${own[@]}"
+    [[ $output == *'solved in 2 moves by own'*'RR'*'outside_wall_ns'* ]]
+    run -0 slidebench solve "$board" --solver astar "${own[@]}" --contestant-once "once=sh -c 'echo RR' {board}"
+    grep -qE '^astar +solved +2 ' <<<"$output"
+    grep -qE '^own +solved +2 ' <<<"$output"
+    grep -qE '^once +solved +2 ' <<<"$output"
+    run -0 slidebench solve "$board" --format json "${own[@]}"
+    [[ $output == *'"solver":"own"'*'"moves":"RR"'* ]]
+    run -6 slidebench solve '2 1 3 4 5 6 7 8 0' "${own[@]}"
+    run -5 slidebench solve "$board" --contestant "$(bad moves)"
+    run -1 slidebench solve "$board" --contestant "$(bad crash)"
+    [[ $output == *'killed by SIGSEGV'* ]]
+    run -7 slidebench solve "$board" --timeout 100ms --contestant "$(bad hang)"
+    fails_with 2 'no program' solve "$board" --contestant x=no-such-program
+    fails_with 2 'expected none with' solve "$board" --trace "${own[@]}"
+}
