@@ -168,7 +168,7 @@ bool bench_program_check(const struct bench_program *program, struct bench_failu
 {
     char **words;
     size_t count;
-    bool ok;
+    bool ok = false;
     if (!program->command)
         ok = bench_fail(failure, BENCH_EXIT_USAGE, "no command; expected a program and arguments");
     else if (!program->once && (program->has_answer || program->line))
@@ -178,8 +178,8 @@ bool bench_program_check(const struct bench_program *program, struct bench_failu
     else if (program->once && program->solver)
         ok = bench_fail(failure, BENCH_EXIT_USAGE,
                         "'solver' is for programs that get requests, not for protocol = once");
-    else if ((ok = bench_command_split(program->command, &words, &count, failure) &&
-                   bench_line_regex_check(program->line, failure))) {
+    else if (bench_line_regex_check(program->line, failure) &&
+             bench_command_split(program->command, &words, &count, failure)) {
         ok = check_words(program, words, failure);
         bench_command_free(words);
     }

@@ -65,13 +65,18 @@ static void touch(unsigned long long megabytes)
     free(block);
 }
 
-static void spin(unsigned long long milliseconds)
+static unsigned long long cpu_ns(void)
 {
     struct timespec used;
-    do
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-    while ((unsigned long long)used.tv_sec * 1000 + (unsigned long long)used.tv_nsec / 1000000 <
-           milliseconds);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return (unsigned long long)used.tv_sec * 1000000000 + (unsigned long long)used.tv_nsec;
+}
+
+static void spin(unsigned long long milliseconds)
+{
+    unsigned long long end_ns = cpu_ns() + milliseconds * 1000000;
+    while (cpu_ns() < end_ns)
+        continue;
 }
 
 /* Modes that end the process, or never answer. */
