@@ -36,7 +36,8 @@ static void demand_canonical(const struct bench_suite *suite)
     struct bench_failure failure;
     char *text = bench_suite_format(suite, &failure);
     FUZZ_DEMAND(text);
-    if (!has_long_line(text)) {
+    /* Programs and plug-ins stand in it to be compared, not to be read. */
+    if (suite->program_count == 0 && suite->plugin_count == 0 && !has_long_line(text)) {
         FUZZ_DEMAND(read_suite(&again, text, strlen(text), &failure));
         FUZZ_DEMAND(bench_suite_check(&again, &failure));
         char *text_again = bench_suite_format(&again, &failure);

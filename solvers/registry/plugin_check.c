@@ -37,12 +37,17 @@ static bool name_legal(const char *what, const char *name, char error[SLIDE_SPEC
     if (!name)
         return REFUSE("%s has no name", what);
     size_t length = strnlen(name, NAME_LENGTH + 1);
-    if (length == 0 || length > NAME_LENGTH || !strchr(letters, name[0]) ||
-        strspn(name, others) < length)
-        return REFUSE("the name '%.*s' of %s: expected 1 to %d of a-z, 0-9, '_' and '-', with a "
-                      "letter first",
-                      NAME_LENGTH, name, what, NAME_LENGTH);
-    return true;
+    if (length > 0 && length <= NAME_LENGTH && strchr(letters, name[0]) &&
+        strspn(name, others) == length)
+        return true;
+    char shown[NAME_LENGTH + 1]; /* an error is one line */
+    snprintf(shown, sizeof shown, "%s", name);
+    for (char *at = shown; *at; at++)
+        if ((unsigned char)*at < ' ' || *at == 127)
+            *at = '?';
+    return REFUSE("the name '%s' of %s: expected 1 to %d of a-z, 0-9, '_' and '-', with a letter "
+                  "first",
+                  shown, what, NAME_LENGTH);
 }
 
 static bool line_legal(const char *name, const char *what, const char *line,
