@@ -238,6 +238,33 @@ static void tables_know_small_boards_of_every_goal_and_leave_large_ones(void **s
     assert_true(large.optimal_length == BENCH_ABSENT && !large.optimal_from_table);
 }
 
+/* Figures and a verdict in the answer itself, from one that relays and from one that does not. */
+static void only_a_relayed_answer_may_say_what_another_took(void **state)
+{
+    (void)state;
+    static const char line[] = "{\"id\":5,\"error\":\"tile 1\",\"wrong\":true,"
+                               "\"outside_wall_ns\":7,\"outside_cpu_ns\":8,\"peak_rss_bytes\":9}";
+    char name[] = "x";
+    struct bench_board board = easy_board();
+    struct bench_entrant entrant = {name, name, false};
+    struct bench_exchange exchange = {.state = BENCH_EXCHANGE_ANSWERED,
+                                      .relayed = true,
+                                      .line = line,
+                                      .length = sizeof line - 1,
+                                      .wall_ns = 11,
+                                      .cpu_ns = 22,
+                                      .peak_rss_bytes = 33};
+    struct bench_sample sample;
+    bool broke_rules;
+    assert_true(bench_verify(&exchange, 5, &board, &entrant, &sample, &broke_rules, NULL));
+    assert_true(sample.status == SLIDE_WRONG && !broke_rules);
+    assert_string_equal(sample.message, "tile 1");
+    assert_true(sample.outside_wall_ns == 7 && sample.outside_cpu_ns == 8 &&
+                sample.peak_rss_bytes == 9 && sample.wall_ns == BENCH_ABSENT);
+    bench_sample_fini(&sample);
+    expect(line, &board, false, SLIDE_CRASHED, "could not work on the request: tile 1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +277,7 @@ int main(void)
         cmocka_unit_test(more_expanded_than_generated_is_wrong),
         cmocka_unit_test(breaking_the_protocol_is_crashed),
         cmocka_unit_test(a_refused_request_is_crashed_but_not_against_the_rules),
+        cmocka_unit_test(only_a_relayed_answer_may_say_what_another_took),
         cmocka_unit_test(on_large_boards_claims_are_played_against_each_other),
         cmocka_unit_test(tables_know_small_boards_of_every_goal_and_leave_large_ones),
     };
