@@ -11,7 +11,7 @@
 struct bench_starting {
     struct bench_contestant_config *contestants;
     const char **worker; /* the arguments of a worker with the suite's plug-ins */
-    char ***words; /* of the programs' commands, by program */
+    char ***words;       /* of the programs' commands, by program */
     const char ***argv;
     size_t program_count;
 };
