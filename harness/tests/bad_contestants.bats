@@ -3,7 +3,7 @@
 load helper
 
 bad() {
-    echo "bad=$SLIDEBENCH_BUILD/harness/tests/bad_contestant $*"
+    echo "bad='$SLIDEBENCH_BUILD/harness/tests/bad_contestant' $*"
 }
 
 # column NAME [CONTESTANT]: values of an exported column, sorted by the order of export

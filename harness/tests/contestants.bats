@@ -3,7 +3,7 @@
 load helper
 
 bad() {
-    echo "bad=$SLIDEBENCH_BUILD/harness/tests/bad_contestant $*"
+    echo "bad='$SLIDEBENCH_BUILD/harness/tests/bad_contestant' $*"
 }
 
 # one_move FILE: a board that "R" solves.
@@ -24,7 +24,7 @@ needs_python() {
 }
 
 @test "a program that speaks the protocol plays beside the built-in solvers" {
-    slidebench run -q --solvers astar --count 3 --contestant "own=$SLIDEBENCH worker" \
+    slidebench run -q --solvers astar --count 3 --contestant "own='$SLIDEBENCH' worker" \
         --contestant-solver astar:manhattan --contestant-optimal >printed
     grep -qE '^own +3/3' printed
     grep -q 'Every path checked was optimal: astar (3) and own (3)' printed
@@ -34,7 +34,7 @@ needs_python() {
 }
 
 @test "contestants alone make a run" {
-    slidebench run -q --count 1 --contestant "own=$SLIDEBENCH worker" --contestant-solver bfs >printed
+    slidebench run -q --count 1 --contestant "own='$SLIDEBENCH' worker" --contestant-solver bfs >printed
     grep -qE '^own +1/1' printed
 }
 
@@ -127,11 +127,11 @@ END
     local use=$SLIDEBENCH_BUILD/harness/tests/bad_contestant
     echo '2 1 3 4 5 6 7 8 0' >boards
     slidebench run -q --boards boards \
-        --contestant-once "touch=$use use touch 100 {board}" \
-        --contestant-once "spin=$use use spin 200 {board}" \
-        --contestant-once "sleep=$use use sleep 200 {board}" \
-        --contestant-once "child=sh -c '$use use touch 50; true' {board}" \
-        --contestant "talks=$use touch 100" >printed
+        --contestant-once "touch='$use' use touch 100 {board}" \
+        --contestant-once "spin='$use' use spin 200 {board}" \
+        --contestant-once "sleep='$use' use sleep 200 {board}" \
+        --contestant-once "child=sh -c '\"$use\" use touch 50; true' {board}" \
+        --contestant "talks='$use' touch 100" >printed
     between() {
         [ "$1" -ge "$2" ] && [ "$1" -le "$3" ] || { echo "$1 is not from $2 to $3"; return 1; }
     }
@@ -246,8 +246,8 @@ END
 @test "the Python examples count exactly as the built-in searches" {
     needs_python
     local bench=$SLIDEBENCH_SOURCE/bench/contestants
-    slidebench run -q --solvers astar,bfs --depths 0..14/2:1 --contestant "py-astar=$bench/python_astar.py" \
-        --contestant-optimal --contestant "py-bfs=python3 $bench/python_bfs.py" --contestant-optimal >printed
+    slidebench run -q --solvers astar,bfs --depths 0..14/2:1 --contestant "py-astar='$bench/python_astar.py'" \
+        --contestant-optimal --contestant "py-bfs=python3 '$bench/python_bfs.py'" --contestant-optimal >printed
     for what in status path_length path_hash expanded generated; do
         [ "$(column $what astar)" = "$(column $what py-astar)" ]
         [ "$(column $what bfs)" = "$(column $what py-bfs)" ]
@@ -258,7 +258,7 @@ END
 @test "the shell example solves a board, and finds that one cannot be solved" {
     printf '%s\n' '3 3' '1 2 3' '4 5 6' '0 7 8' '' '2 2' '1 3' '2 0' >boards
     slidebench run -q --boards boards --solvers bfs --contestant-once \
-        "sh=$SLIDEBENCH_SOURCE/bench/contestants/shell_once.sh {rows} {cols} {board} {goal}" \
+        "sh='$SLIDEBENCH_SOURCE/bench/contestants/shell_once.sh' {rows} {cols} {board} {goal}" \
         --line-regex '^moves: *([UDLR]*)' --contestant-optimal >printed
     [ "$(column status sh)" = "$(column status bfs)" ]
     [ "$(column path_length sh)" = "$(column path_length bfs)" ]
@@ -267,8 +267,8 @@ END
 @test "the C++ example counts exactly as the built-in searches" {
     local stl=$SLIDEBENCH_BUILD/bench/contestants/stl_search
     [ -x "$stl" ] || skip "it was not built: there is no C++ compiler"
-    slidebench run -q --solvers bfs,greedy --depths 0..10/2:1 --contestant "stl-bfs=$stl breadth" \
-        --contestant-optimal --contestant "stl-greedy=$stl best" --contestant "stl-depth=$stl depth" \
+    slidebench run -q --solvers bfs,greedy --depths 0..10/2:1 --contestant "stl-bfs='$stl' breadth" \
+        --contestant-optimal --contestant "stl-greedy='$stl' best" --contestant "stl-depth='$stl' depth" \
         --node-limit 300 >printed
     local what
     for what in status path_length expanded generated; do
@@ -296,7 +296,7 @@ END
 }
 
 @test "solve asks programs from outside as well, alone or beside solvers" {
-    local board='1 2 3 4 5 6 0 7 8' own=(--contestant "own=$SLIDEBENCH worker" --contestant-solver bfs)
+    local board='1 2 3 4 5 6 0 7 8' own=(--contestant "own='$SLIDEBENCH' worker" --contestant-solver bfs)
     run -0 slidebench solve "$board" "${own[@]}"
     [[ $output == *'solved in 2 moves by own'*'RR'*'outside_wall_ns'* ]]
     run -0 slidebench solve "$board" --solver astar "${own[@]}" --contestant-once "once=sh -c 'echo RR' {board}"

@@ -3,11 +3,11 @@
 load helper
 
 bad() {
-    echo "bad=$SLIDEBENCH_BUILD/harness/tests/bad_contestant $*"
+    echo "bad='$SLIDEBENCH_BUILD/harness/tests/bad_contestant' $*"
 }
 
 @test "the doctor finds nothing wrong with the built-in solvers" {
-    run -0 slidebench doctor --contestant "own=$SLIDEBENCH worker" --contestant-solver astar \
+    run -0 slidebench doctor --contestant "own='$SLIDEBENCH' worker" --contestant-solver astar \
         --contestant-optimal
     [[ $output == *'All '*' checks are passed.'* ]]
     [[ $output == *'It tells expanded, generated,'* ]]
@@ -17,7 +17,7 @@ bad() {
 @test "the doctor finds nothing wrong with the Python examples" {
     command -v python3 >/dev/null || skip "there is no python3"
     for example in python_astar python_bfs; do
-        run -0 slidebench doctor --contestant "py=$SLIDEBENCH_SOURCE/bench/contestants/$example.py"
+        run -0 slidebench doctor --contestant "py='$SLIDEBENCH_SOURCE/bench/contestants/$example.py'"
         [[ $output == *'All '*' checks are passed.'* ]]
     done
 }
@@ -68,8 +68,8 @@ END
 }
 
 @test "several programs are examined, those that run once a board, too" {
-    run -0 slidebench doctor --contestant "own=$SLIDEBENCH worker" --contestant-solver idastar \
-        --contestant-once "once=$SLIDEBENCH solve --solver idastar --goal {goal} --size {rows}x{cols} {board}" \
+    run -0 slidebench doctor --contestant "own='$SLIDEBENCH' worker" --contestant-solver idastar \
+        --contestant-once "once='$SLIDEBENCH' solve --solver idastar --goal {goal} --size {rows}x{cols} {board}" \
         --line-regex '^moves of the blank[^:]*: *([UDLR]*)'
     [[ $output == *$'\nonce: '* ]]
 }
