@@ -17,7 +17,8 @@ stty -g >before
 echo \$? >status_of
 stty -g >after
 END
-    timeout 30 script -qec 'bash inside' /dev/null >drawn
+    # exec: else a shell of script's own stays in between, and Ctrl-C ends it
+    timeout 30 script -qec 'exec bash inside' /dev/null >drawn
     tr -d '\r' <drawn >screen
     cmp before after || { echo "the terminal's settings were changed"; return 1; }
 }
