@@ -72,6 +72,30 @@ static bool open_all(struct bench_boardstream *stream, struct bench_failure *fai
                       stream->count, shape.rows, shape.cols, MAX_ALL_CELLS);
 }
 
+/* What needs no search: is there a path at all, and one of this parity? */
+static bool check_stated_length(const struct bench_boardset *set,
+                                const struct bench_read_board *board, uint64_t goal,
+                                struct bench_failure *failure)
+{
+    if (board->optimal_length < 0)
+        return true;
+    unsigned cells = slide_shape_cells(board->shape), cols = board->shape.cols;
+    unsigned from = slide_board_blank(board->board, cells), to = slide_board_blank(goal, cells);
+    unsigned steps = from / cols + from % cols + to / cols + to % cols; /* of that parity */
+    if (!slide_board_solvable(board->board, goal, board->shape))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "%s:%u: a shortest path of %d moves is stated, but none leads from this "
+                          "board to the goal %s",
+                          set->path, board->line, board->optimal_length, goal_text(set));
+    if ((steps ^ (unsigned)board->optimal_length) & 1)
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "%s:%u: a shortest path of %d moves is stated; expected an %s number for "
+                          "this board and the goal %s",
+                          set->path, board->line, board->optimal_length, steps & 1 ? "odd" : "even",
+                          goal_text(set));
+    return true;
+}
+
 static bool open_file(const struct bench_boardset *set, struct bench_boardstream *stream,
                       struct bench_failure *failure)
 {
@@ -86,7 +110,9 @@ static bool open_file(const struct bench_boardset *set, struct bench_boardstream
     for (size_t i = 0; ok && i < count; i++) {
         stream->items[i].shape = boards[i].shape;
         stream->items[i].start = boards[i].board;
-        ok = bench_goal_parse(goal_text(set), boards[i].shape, &stream->items[i].goal, failure);
+        stream->items[i].optimal_length = boards[i].optimal_length;
+        ok = bench_goal_parse(goal_text(set), boards[i].shape, &stream->items[i].goal, failure) &&
+             check_stated_length(set, &boards[i], stream->items[i].goal, failure);
     }
     free(boards);
     return ok;
@@ -145,7 +171,7 @@ struct bench_boardset_item bench_boardstream_at(const struct bench_boardstream *
     default:
         start = slide_random_board(&stream->puzzle, stream->seed, k);
     }
-    return (struct bench_boardset_item){stream->puzzle.shape, start, stream->puzzle.goal};
+    return (struct bench_boardset_item){stream->puzzle.shape, start, stream->puzzle.goal, -1};
 }
 
 void bench_boardstream_close(struct bench_boardstream *stream)

@@ -30,6 +30,7 @@ struct bench_boardset {
 struct bench_boardset_item {
     struct slide_shape shape;
     uint64_t start, goal;
+    int optimal_length; /* as the file states it; -1: not stated */
 };
 
 /* 3x3, goal last, no boards, seed 1. */
@@ -39,8 +40,8 @@ void bench_boardset_fini(struct bench_boardset *set);
 /*
  * The boards one by one, in an order that depends on the set alone; a file's are read at once. NULL
  * on failure: a depth that no board has, a size too large to enumerate or to have a table of
- * distances, a bad file (with file:line:column). Boards of a file may be unsolvable; the other
- * kinds never are.
+ * distances, a bad file (with file:line:column), a length stated for a board that no path can
+ * have. Boards of a file may be unsolvable; the other kinds never are.
  */
 struct bench_boardstream *bench_boardstream_open(const struct bench_boardset *set, uint64_t *count,
                                                  struct bench_failure *failure);

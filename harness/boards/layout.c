@@ -17,6 +17,8 @@ static bool read_size(struct bench_layout *l, struct slide_shape *shape)
     const struct bench_word *words = bench_row_words(l, l->row);
     unsigned count = bench_row_word_count(l, l->row);
     char first[BENCH_WORD_TEXT], second[BENCH_WORD_TEXT];
+    if (!bench_layout_no_length(l, l->row))
+        return false;
     int rows = may_be_size(l, l->row) ? bench_word_number(l->words, &words[0]) : BENCH_NO_NUMBER,
         cols = rows;
     if (rows == BENCH_NO_NUMBER)
@@ -132,7 +134,8 @@ static bool read_counted(struct bench_layout *l)
     const struct bench_word *word = bench_row_words(l, 0);
     int number =
         bench_row_word_count(l, 0) == 1 ? bench_word_number(l->words, word) : BENCH_NO_NUMBER;
-    if (number < 1 || (size_t)number >= l->words->row_count || !read_boards(l, 1))
+    if (number < 1 || (size_t)number >= l->words->row_count || !bench_layout_no_length(l, 0) ||
+        !read_boards(l, 1))
         return false;
     if (l->count == (size_t)number)
         return true;

@@ -5,8 +5,9 @@
  * have it: 3x3, the blank of the goal in the last place), which also holds for the boards after it;
  * before them all, their number. A board is a grid, one row a line, or all in one row. A '/' ends a
  * row too. Tiles are apart by blanks, tabs, commas or semicolons, or every character is a tile,
- * those above 9 as letters from A. The blank is 0 . _ x or X. '#' starts a comment. Blank lines
- * mean nothing; LF, CRLF or CR ends a line; a BOM is skipped.
+ * those above 9 as letters from A. The blank is 0 . _ x or X. Behind the last tile may stand how
+ * long the shortest path from the board is: "=57". '#' starts a comment. Blank lines mean nothing;
+ * LF, CRLF or CR ends a line; a BOM is skipped.
  *
  * Nothing is guessed: what has two readings is refused. 16 tiles in one row are 4x4; other numbers
  * with several shapes need a size.
@@ -24,7 +25,8 @@
 struct bench_read_board {
     struct slide_shape shape;
     uint64_t board;
-    unsigned line; /* where it starts */
+    unsigned line;      /* where it starts */
+    int optimal_length; /* as the text states it, not checked; -1: not stated */
 };
 
 /*

@@ -17,6 +17,15 @@ bool bench_layout_refuse(struct bench_layout *l, size_t offset, const char *form
     return bench_words_fail(l->words, offset, l->failure, "%s", message);
 }
 
+bool bench_layout_no_length(struct bench_layout *l, size_t row)
+{
+    const struct bench_row *rows = l->words->rows;
+    return rows[row].length < 0 ||
+           bench_layout_refuse(l, rows[row].length_offset,
+                               "a length before the board has ended; expected it behind the last "
+                               "tile");
+}
+
 int bench_word_number(const struct bench_words *words, const struct bench_word *word)
 {
     const char *at = words->text + word->offset, *end = at + word->length;
@@ -95,8 +104,9 @@ static bool check_tiles(struct bench_layout *l, struct slide_shape shape, const 
                                quoted, shape.rows, shape.cols, cells - 1, missing);
 }
 
+/* A board that is in the rows from `first` to before l->row. */
 static bool add_board(struct bench_layout *l, struct slide_shape shape, const struct tile *tiles,
-                      size_t row)
+                      size_t first)
 {
     if (l->count == l->room) {
         size_t room = l->room ? 2 * l->room : 4;
@@ -112,8 +122,9 @@ static bool add_board(struct bench_layout *l, struct slide_shape shape, const st
     unsigned cells = slide_shape_cells(shape);
     for (unsigned cell = 0; cell < cells; cell++)
         numbers[cell] = (uint8_t)tiles[cell].number;
+    const struct bench_row *rows = l->words->rows;
     l->boards[l->count++] = (struct bench_read_board){shape, slide_board_pack(numbers, cells),
-                                                      l->words->rows[row].line};
+                                                      rows[first].line, rows[l->row - 1].length};
     return true;
 }
 
@@ -135,6 +146,8 @@ bool bench_layout_read_board(struct bench_layout *l, struct slide_shape shape)
             return bench_layout_refuse(l, bench_row_words(l, l->row)->offset,
                                        "a row of %u; expected %u tiles in a row of a %ux%u board",
                                        bench_row_width(l, l->row), width, shape.rows, shape.cols);
+        if (row + 1 < rows && !bench_layout_no_length(l, l->row))
+            return false;
         count += row_tiles(l, l->row, tiles + count);
     }
     return check_tiles(l, shape, tiles) && add_board(l, shape, tiles, first);

@@ -51,6 +51,9 @@ static inline bool bench_layout_at_end(const struct bench_layout *layout)
     return layout->row == layout->words->row_count;
 }
 
+/* Refuses a length at the end of a row that does not end a board. */
+bool bench_layout_no_length(struct bench_layout *layout, size_t row);
+
 enum { BENCH_NO_NUMBER = INT_MIN };
 
 /* The whole word as a number, cut to the range of int; BENCH_NO_NUMBER when it is none. */

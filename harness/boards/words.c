@@ -1,5 +1,6 @@
 #include "words.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +26,7 @@ static enum byte_kind kind_of(char byte)
     case ',':
     case ';':
     case '#':
+    case '=':
         return BYTE_SPACE;
     default:
         return BYTE_FOREIGN;
@@ -33,7 +35,7 @@ static enum byte_kind kind_of(char byte)
 
 bool bench_words_possible(const char *text)
 {
-    while (*text && kind_of(*text) != BYTE_FOREIGN)
+    while (*text && *text != '=' && kind_of(*text) != BYTE_FOREIGN)
         text++;
     return *text == '\0';
 }
@@ -122,8 +124,13 @@ static bool add_word(struct splitter *s, struct bench_failure *failure)
         !grow((void **)&words->rows, words->row_count + 1, &s->row_room, sizeof *words->rows))
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     if (!s->in_row)
-        words->rows[words->row_count++] =
-            (struct bench_row){(uint32_t)words->word_count, s->line, 0};
+        words->rows[words->row_count++] = (struct bench_row){
+            .first_word = (uint32_t)words->word_count, .line = s->line, .length = -1};
+    if (words->rows[words->row_count - 1].length >= 0)
+        return bench_words_fail(
+            words, word.offset, failure,
+            "%s after the length of the row before; expected the end of the line",
+            bench_word_quote(words, &word, quoted));
     words->rows[words->row_count - 1].symbols += words->text[word.offset] == '-' ? 1 : word.length;
     words->words[words->word_count++] = word;
     words->several_symbols |= word.length > 1;
@@ -131,7 +138,29 @@ static bool add_word(struct splitter *s, struct bench_failure *failure)
     return true;
 }
 
-/* One character that is no part of a word, or a comment. */
+/* "=57", the length of the shortest path from the board whose last row this is. */
+static bool add_length(struct splitter *s, struct bench_failure *failure)
+{
+    enum { MOST = 1000000 };
+    const struct bench_words *words = s->words;
+    struct bench_row *row = s->in_row ? &words->rows[words->row_count - 1] : NULL;
+    size_t start = s->at++;
+    int32_t length = 0;
+    while (s->at < words->length && (words->text[s->at] == ' ' || words->text[s->at] == '\t'))
+        s->at++;
+    size_t digits = s->at;
+    for (; s->at < words->length && isdigit((unsigned char)words->text[s->at]); s->at++)
+        length = length < MOST ? 10 * length + (words->text[s->at] - '0') : MOST;
+    if (!row || row->length >= 0 || s->at == digits || length >= MOST)
+        return bench_words_fail(words, start, failure,
+                                "a misplaced '='; expected the tiles of a board before it and the "
+                                "length of its shortest path behind");
+    row->length = length;
+    row->length_offset = (uint32_t)start;
+    return true;
+}
+
+/* One character that is no part of a word, a comment, or a length. */
 static bool skip(struct splitter *s, struct bench_failure *failure)
 {
     const struct bench_words *words = s->words;
@@ -142,6 +171,8 @@ static bool skip(struct splitter *s, struct bench_failure *failure)
             s->at++;
         return true;
     }
+    if (byte == '=')
+        return add_length(s, failure);
     if (byte == ',' || byte == ';') {
         if (!s->may_split)
             return bench_words_fail(words, s->at, failure,

@@ -2,7 +2,8 @@
  * words.h - the words of a text about boards, row by row, and where each stands.
  *
  * Private to the reader. Comments, blank lines, separators, a BOM and the kind of line ends are
- * gone; what is left is words that may be a tile, a size or several tiles together.
+ * gone; what is left is words that may be a tile, a size or several tiles together, and the length
+ * that may stand at the end of a row.
  */
 #ifndef BENCH_WORDS_H
 #define BENCH_WORDS_H
@@ -18,9 +19,11 @@ struct bench_word {
 
 /* A line with at least one word, or a part of one that ends in '/'. */
 struct bench_row {
-    uint32_t first_word; /* its words end where the next row's begin */
-    uint32_t line;       /* from 1 */
-    uint32_t symbols;    /* tiles in it when every character is one (but -4 is one word) */
+    uint32_t first_word;    /* its words end where the next row's begin */
+    uint32_t line;          /* from 1 */
+    uint32_t symbols;       /* tiles in it when every character is one (but -4 is one word) */
+    int32_t length;         /* what '=' at its end says; -1: nothing */
+    uint32_t length_offset; /* of the '=' */
 };
 
 struct bench_words {

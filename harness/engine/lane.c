@@ -142,13 +142,13 @@ static bool ask(struct bench_lane *lane, struct bench_failure *failure)
     return true;
 }
 
-/* Plays the claims about a board without table against each other. */
+/* Plays the claims about a board of unknown optimum against each other. */
 static bool settle(struct bench_lane *lane, struct bench_failure *failure)
 {
     struct bench_sink *sink = lane->sink;
     struct bench_board board = sink->run->boards[lane->board];
     size_t count = sample_count(lane);
-    if (board.optimal_from_table)
+    if (board.optimal_source != BENCH_OPTIMUM_OF_RUN)
         return true;
     bool *changed = calloc(count, sizeof *changed);
     bool ok =

@@ -74,6 +74,10 @@ static bool add_boards(struct bench_run *run, const struct bench_suite *suite,
             run->boards[i].shape = items[i].shape;
             run->boards[i].start = items[i].start;
             run->boards[i].goal = items[i].goal;
+            if (items[i].optimal_length >= 0) {
+                run->boards[i].optimal_length = (uint64_t)items[i].optimal_length;
+                run->boards[i].optimal_source = BENCH_OPTIMUM_STATED;
+            }
         }
     }
     free(items);

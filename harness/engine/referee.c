@@ -12,6 +12,18 @@ static bool same_puzzle(const struct bench_board *a, const struct bench_board *b
     return a->shape.rows == b->shape.rows && a->shape.cols == b->shape.cols && a->goal == b->goal;
 }
 
+static bool check_stated(const struct bench_board *board, uint64_t length,
+                         struct bench_failure *failure)
+{
+    char text[SLIDE_BOARD_TEXT];
+    slide_board_format(board->start, slide_shape_cells(board->shape), text);
+    return board->optimal_length == length ||
+           bench_fail(failure, BENCH_EXIT_USAGE,
+                      "a shortest path of %" PRIu64 " moves is stated for the board %s; expected "
+                      "%" PRIu64 ", the length in the table of all distances",
+                      board->optimal_length, text, length);
+}
+
 static bool mark_puzzle(struct bench_board *boards, size_t count, size_t first,
                         struct bench_failure *failure)
 {
@@ -21,25 +33,30 @@ static bool mark_puzzle(struct bench_board *boards, size_t count, size_t first,
         distances = slide_distances_create(&puzzle);
     if (!distances)
         return bench_fail(failure, BENCH_EXIT_FAILED, "no memory for a table of distances");
+    bool ok = true;
     for (size_t i = first; i < count; i++)
         if (same_puzzle(&boards[i], &boards[first]) &&
             slide_board_solvable(boards[i].start, puzzle.goal, puzzle.shape)) {
-            boards[i].optimal_length = slide_distance(distances, boards[i].start);
-            boards[i].optimal_from_table = true;
+            uint64_t length = slide_distance(distances, boards[i].start);
+            if (boards[i].optimal_source == BENCH_OPTIMUM_STATED)
+                ok = ok && check_stated(&boards[i], length, failure);
+            boards[i].optimal_length = length;
+            boards[i].optimal_source = BENCH_OPTIMUM_OF_TABLE;
         }
     slide_distances_destroy(distances);
-    return true;
+    return ok;
 }
 
 bool bench_referee_mark(struct bench_board *boards, size_t count, struct bench_failure *failure)
 {
-    for (size_t i = 0; i < count; i++) {
-        boards[i].optimal_length = BENCH_ABSENT;
-        boards[i].optimal_from_table = false;
-    }
+    for (size_t i = 0; i < count; i++)
+        if (boards[i].optimal_source != BENCH_OPTIMUM_STATED) {
+            boards[i].optimal_length = BENCH_ABSENT;
+            boards[i].optimal_source = BENCH_OPTIMUM_OF_RUN;
+        }
     for (size_t i = 0; i < count; i++)
         if (slide_shape_cells(boards[i].shape) <= SLIDE_DISTANCE_MAX_CELLS &&
-            !boards[i].optimal_from_table &&
+            boards[i].optimal_source != BENCH_OPTIMUM_OF_TABLE &&
             slide_board_solvable(boards[i].start, boards[i].goal, boards[i].shape) &&
             !mark_puzzle(boards, count, i, failure))
             return false;

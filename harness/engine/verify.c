@@ -28,7 +28,7 @@ static bool check_path(const struct bench_answer *answer, const struct bench_boa
         return bench_sample_refute(
             sample, "promises shortest paths, but its path has %zu moves and the shortest %" PRIu64,
             length, board->optimal_length);
-    if (board->optimal_from_table && length < board->optimal_length)
+    if (board->optimal_source == BENCH_OPTIMUM_OF_TABLE && length < board->optimal_length)
         return bench_sample_refute(sample,
                                    "its path of %zu moves is shorter than the shortest, %" PRIu64,
                                    length, board->optimal_length);
@@ -102,6 +102,19 @@ static bool use_answer(const struct bench_exchange *exchange, uint64_t id,
     return ok;
 }
 
+/* A path that holds is right, and a length that somebody wrote down is not. */
+static bool refute_stated(const struct bench_board *board, const struct bench_entrant *entrant,
+                          const struct bench_sample *sample, struct bench_failure *failure)
+{
+    char text[SLIDE_BOARD_TEXT];
+    slide_board_format(board->start, slide_shape_cells(board->shape), text);
+    return bench_fail(failure, BENCH_EXIT_USAGE,
+                      "the file of the boards states a shortest path of %" PRIu64
+                      " moves for %s, but "
+                      "%s found one of %" PRIu64,
+                      board->optimal_length, text, entrant->name, sample->path_length);
+}
+
 bool bench_verify(const struct bench_exchange *exchange, uint64_t id,
                   const struct bench_board *board, const struct bench_entrant *entrant,
                   struct bench_sample *sample, bool *broke_rules, struct bench_failure *failure)
@@ -120,8 +133,14 @@ bool bench_verify(const struct bench_exchange *exchange, uint64_t id,
         sample->outside_cpu_ns = exchange->cpu_ns;
         sample->peak_rss_bytes = exchange->peak_rss_bytes;
     }
-    if (ok)
+    bool refuted = ok && board->optimal_source == BENCH_OPTIMUM_STATED &&
+                   sample->status == SLIDE_SOLVED && sample->path_length < board->optimal_length;
+    if (ok && !refuted)
         return true;
+    if (refuted)
+        refute_stated(board, entrant, sample, failure);
+    else
+        bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     bench_sample_fini(sample);
-    return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    return false;
 }

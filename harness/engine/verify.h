@@ -16,7 +16,8 @@
 /*
  * Fills *sample except its place (contestant, board, repetition) from an exchange that is over.
  * *broke_rules: the contestant has lost the thread, and is to be started anew. False when memory
- * runs out; else the caller finishes the sample with bench_sample_fini.
+ * runs out, or when a path refutes the length that the boards' file states; else the caller
+ * finishes the sample with bench_sample_fini.
  */
 bool bench_verify(const struct bench_exchange *exchange, uint64_t id,
                   const struct bench_board *board, const struct bench_entrant *entrant,

@@ -139,10 +139,11 @@ static void add_names(struct bench_sentences *to, const struct bench_summary *su
 
 void bench_findings_add_optimality(struct bench_sentences *to, const struct bench_summary *summary)
 {
-    size_t checked = 0, by_table = 0, solved = 0;
+    size_t checked = 0, by_table = 0, stated = 0, solved = 0;
     for (size_t i = 0; i < summary->contestant_count; i++) {
         checked += summary->contestants[i].paths_checked;
         by_table += summary->contestants[i].paths_by_table;
+        stated += summary->contestants[i].paths_stated;
         solved += summary->contestants[i].status_count[SLIDE_SOLVED];
     }
     if (solved == 0)
@@ -152,14 +153,18 @@ void bench_findings_add_optimality(struct bench_sentences *to, const struct benc
     if (checked == 0)
         bench_sentences_add(to, "No optimal length is known, so no path was checked against one.");
     else
-        bench_sentences_add(to, "Optimal lengths come from %s%s.",
-                            by_table == checked ? "the full distance table"
-                            : by_table == 0     ? "the best proved answer of this run"
-                                                : "the full distance table where the board's size "
-                                                  "has one, else from the best proved answer of "
-                                                  "this run",
-                            checked < solved ? "; where none is known, paths were not checked"
-                                             : "");
+        bench_sentences_add(
+            to, "Optimal lengths come from %s%s%s%s.",
+            by_table == checked ? "the full distance table"
+            : by_table > 0      ? "the full distance table where the board's size "
+                                  "has one, else from "
+                                : "",
+            stated == 0                    ? ""
+            : stated == checked - by_table ? "the file of the boards"
+                                           : "the file of the boards where it states "
+                                             "them, else from ",
+            stated + by_table < checked ? "the best proved answer of this run" : "",
+            checked < solved ? "; where none is known, paths were not checked" : "");
 }
 
 bool bench_findings_init(struct bench_findings *findings, const struct bench_summary *summary,

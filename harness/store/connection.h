@@ -20,7 +20,7 @@ struct bench_change {
     struct bench_sample sample; /* for SAMPLE and STATUS; its message is owned */
     uint32_t board_index;       /* for OPTIMAL, with the two below */
     uint64_t optimal_length;
-    bool optimal_from_table;
+    enum bench_optimum_source optimal_source;
 };
 
 struct bench_store {

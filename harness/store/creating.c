@@ -157,7 +157,7 @@ static bool insert_boards(struct bench_store *store, int64_t id, const struct be
         slide_board_format(board->goal, cells, text);
         bench_store_bind_text(statement, 6, text);
         bench_store_bind_number(statement, 7, board->optimal_length);
-        sqlite3_bind_int(statement, 8, board->optimal_from_table);
+        sqlite3_bind_int(statement, 8, (int)board->optimal_source);
         ok = bench_store_step(store, statement, "write to", failure);
     }
     sqlite3_finalize(statement);

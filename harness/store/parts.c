@@ -117,7 +117,7 @@ static bool read_board(struct bench_store *store, sqlite3_stmt *statement, size_
              parse_board(sqlite3_column_text(statement, 3), board->shape, &board->goal);
     }
     board->optimal_length = bench_store_column_number(statement, 4);
-    board->optimal_from_table = sqlite3_column_int(statement, 5);
+    board->optimal_source = (enum bench_optimum_source)sqlite3_column_int(statement, 5);
     return ok || bench_fail(failure, BENCH_EXIT_FAILED,
                             "the store %s is damaged: board %zu of a run is no valid board",
                             store->path, index);

@@ -9,13 +9,19 @@
 
 #include "sample.h"
 
+/* Where the optimal length of a board comes from. The numbers stand in stores. */
+enum bench_optimum_source {
+    BENCH_OPTIMUM_OF_RUN,   /* the best proved answer of the run, or unknown */
+    BENCH_OPTIMUM_OF_TABLE, /* the full distance table */
+    BENCH_OPTIMUM_STATED    /* the file of the boards */
+};
+
 /* A board of a run. */
 struct bench_board {
     struct slide_shape shape;
     uint64_t start, goal;
     uint64_t optimal_length; /* BENCH_ABSENT while unknown, and for unsolvable boards */
-    bool optimal_from_table; /* by the full distance table, else by the best proved answer of the
-                                run */
+    enum bench_optimum_source optimal_source;
 };
 
 /* Who plays. `name` is unique in a run; `solver` is the canonical full name. */

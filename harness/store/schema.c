@@ -6,6 +6,7 @@
 /*
  * `position` is the index in struct bench_run's arrays. The key of samples is also the order in
  * which a run is loaded, so loading is one scan. Boards are text, "1 2 3 0": readable in SQL.
+ * optimal_from_table is an enum bench_optimum_source: 1 by the table, 2 by the file of the boards.
  */
 static const char tables[] =
     "CREATE TABLE runs ("

@@ -47,7 +47,7 @@ bool bench_store_add_sample(struct bench_store *store, int64_t run_id,
                             const struct bench_sample *sample, struct bench_failure *failure);
 bool bench_store_commit(struct bench_store *store, struct bench_failure *failure);
 
-/* Sets boards[index].optimal_length and optimal_from_table of a run, with the next commit. */
+/* Sets boards[index].optimal_length and optimal_source of a run, with the next commit. */
 bool bench_store_set_optimal(struct bench_store *store, int64_t run_id, uint32_t index,
                              const struct bench_board *board, struct bench_failure *failure);
 

@@ -77,7 +77,7 @@ bool bench_store_set_optimal(struct bench_store *store, int64_t run_id, uint32_t
     change->run_id = run_id;
     change->board_index = index;
     change->optimal_length = board->optimal_length;
-    change->optimal_from_table = board->optimal_from_table;
+    change->optimal_source = board->optimal_source;
     store->change_count++;
     return true;
 }
@@ -162,7 +162,7 @@ static void bind_change(sqlite3_stmt *statement, const struct bench_change *chan
     if (change->kind == BENCH_CHANGE_OPTIMAL) {
         sqlite3_bind_int64(statement, 2, change->board_index);
         bench_store_bind_number(statement, 3, change->optimal_length);
-        sqlite3_bind_int(statement, 4, change->optimal_from_table);
+        sqlite3_bind_int(statement, 4, (int)change->optimal_source);
         return;
     }
     sqlite3_bind_int64(statement, 2, sample->board);

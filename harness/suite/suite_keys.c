@@ -26,7 +26,7 @@ const struct bench_suite_key bench_suite_keys[] = {
     {"seed", "N", "seed of the random boards and of the order of solves (1)", "suite"},
     {"depths", "A..B[/STEP]:N", "N boards at each of these distances from the goal", "suite"},
     {"all", NULL, "every solvable board of the size", "suite"},
-    {"boards", "FILE", "the boards of a file", "suite"},
+    {"boards", "FILE", "the boards of a file; '=57' behind one states its optimal length", "suite"},
     {"repeat", "N", "recorded solves of each board by each solver (1)", "suite"},
     {"warmup", "N", "unrecorded solves before those (0)", "suite"},
     {"timeout", "TIME", "time for one solve, 0 for no limit (10s)", "limits"},

@@ -58,7 +58,8 @@ static void summarise_contestant(struct work *work, size_t contestant,
         if (isnan(folded->value[BENCH_EXCESS]))
             continue;
         summary->paths_checked++;
-        summary->paths_by_table += run->boards[board].optimal_from_table;
+        summary->paths_by_table += run->boards[board].optimal_source == BENCH_OPTIMUM_OF_TABLE;
+        summary->paths_stated += run->boards[board].optimal_source == BENCH_OPTIMUM_STATED;
         summary->paths_optimal += folded->value[BENCH_EXCESS] == 0;
     }
     for (int measure = 0; measure < BENCH_MEASURE_COUNT; measure++)

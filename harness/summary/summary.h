@@ -47,6 +47,7 @@ struct bench_contestant_summary {
     bool timed_outside;    /* it tells no time of its own, so only ours is known */
     size_t paths_checked;  /* solved boards whose optimal length is known */
     size_t paths_by_table; /* those of them where it comes from the full distance table */
+    size_t paths_stated;   /* those where the file of the boards states it */
     size_t paths_optimal;
 };
 

@@ -55,7 +55,7 @@ struct bench_run made_run(const char *const *names, size_t contestants, size_t b
                                              .start = made_board(i),
                                              .goal = goal,
                                              .optimal_length = 2,
-                                             .optimal_from_table = true};
+                                             .optimal_source = BENCH_OPTIMUM_OF_TABLE};
     run.samples = must(calloc(contestants * boards * repeat + 1, sizeof *run.samples));
     return run;
 }

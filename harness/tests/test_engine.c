@@ -115,7 +115,8 @@ static void real_workers_solve_everything_optimally(void **state)
     for (size_t i = 0; i < 36; i++) {
         const struct bench_sample *sample = &fixture.run.samples[i];
         const struct bench_board *board = &fixture.run.boards[sample->board];
-        assert_true(sample->status == SLIDE_SOLVED && board->optimal_from_table);
+        assert_true(sample->status == SLIDE_SOLVED &&
+                    board->optimal_source == BENCH_OPTIMUM_OF_TABLE);
         assert_true(sample->path_length == board->optimal_length);
         assert_true(sample->counters.expanded != BENCH_ABSENT);
         assert_true(sample->wall_ns <= sample->outside_wall_ns);
@@ -249,7 +250,8 @@ static void claims_on_large_boards_settle_the_optimum(void **state)
     for (size_t i = 0; i < fixture.run.sample_count; i++) {
         const struct bench_sample *sample = &fixture.run.samples[i];
         const struct bench_board *board = &fixture.run.boards[sample->board];
-        assert_true(sample->status == SLIDE_SOLVED && !board->optimal_from_table);
+        assert_true(sample->status == SLIDE_SOLVED &&
+                    board->optimal_source == BENCH_OPTIMUM_OF_RUN);
         assert_true(sample->path_length >= board->optimal_length);
         if (fixture.run.contestants[sample->contestant].optimal)
             assert_true(sample->path_length == board->optimal_length);

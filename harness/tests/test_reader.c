@@ -12,7 +12,7 @@
 
 #define NO_HINT ((struct slide_shape){0, 0})
 
-/* The boards as text: "3x3 1 2 3 4 5 6 7 8 0 | 2x2 ...", or the failure's text. */
+/* The boards as text: "3x3 1 2 3 4 5 6 7 8 0 =0 | 2x2 ...", or the failure's text. */
 static void read_as(const char *text, size_t length, struct slide_shape hint, char result[2048])
 {
     struct bench_read_board *boards = NULL;
@@ -32,6 +32,8 @@ static void read_as(const char *text, size_t length, struct slide_shape hint, ch
         slide_board_format(boards[i].board, slide_shape_cells(boards[i].shape), tiles);
         used += (size_t)snprintf(result + used, 2048 - used, "%s%ux%u %s", i ? " | " : "",
                                  boards[i].shape.rows, boards[i].shape.cols, tiles);
+        if (boards[i].optimal_length >= 0)
+            used += (size_t)snprintf(result + used, 2048 - used, " =%d", boards[i].optimal_length);
     }
     free(boards);
 }
@@ -293,6 +295,38 @@ static void a_hint_settles_the_shape_of_one_row_and_nothing_else(void **state)
     assert_string_equal(result, "2x8 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15");
 }
 
+static void the_length_of_the_shortest_path_may_stand_behind_a_board(void **state)
+{
+    (void)state;
+#define MISPLACED                                                                                  \
+    "a misplaced '='; expected the tiles of a board before it and the length of its shortest "     \
+    "path behind"
+#define TOO_SOON "a length before the board has ended; expected it behind the last tile"
+    static const struct reading readings[] = {
+        {"1 2/0 3 =1", "2x2 1 2 0 3 =1"},
+        {"1 2\n0 3= 1 # c\n2 3\n1 0\n1 2\n3 0 =\t0\r\n",
+         "2x2 1 2 0 3 =1 | 2x2 2 3 1 0 | 2x2 1 2 3 0 =0"},
+        {"2\n4 4\n0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 =0\n1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 "
+         "15=1",
+         "4x4 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 =0 | 4x4 1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15 "
+         "=1"},
+        {"042158367=8", "3x3 0 4 2 1 5 8 3 6 7 =8"},
+        {"1 2 =1/0 3", "f:1:5: " TOO_SOON},
+        {"2 =1\n1 2\n0 3", "f:1:3: " TOO_SOON},
+        {"1 2/0 3 =", "f:1:9: " MISPLACED},
+        {"1 2/0 3 =x", "f:1:9: " MISPLACED},
+        {"1 2/0 3 =-1", "f:1:9: " MISPLACED},
+        {"1 2/0 3 =1=1", "f:1:11: " MISPLACED},
+        {"=1\n1 2/0 3", "f:1:1: " MISPLACED},
+        {"1 2/0 3\n=1", "f:2:1: " MISPLACED},
+        {"1 2/0 3 =9999999", "f:1:9: " MISPLACED},
+        {"1 2/0 =1 3",
+         "f:1:10: '3' after the length of the row before; expected the end of the line"},
+    };
+    CHECK(readings);
+    assert_false(bench_boards_possible("a=1"));
+}
+
 static void lines_of_boards_are_told(void **state)
 {
     (void)state;
@@ -310,8 +344,8 @@ static void any_cut_or_changed_byte_gives_boards_or_a_refusal(void **state)
     (void)state;
     static const char seed[] =
         "# c\r\n2\n2 3 4 0\n1 5 7 8\n9,6;10 12\n13 14 11 15\n4 4\n13 1 2 4/5 0 3 "
-        "7\r9 6 10 12\n15 8 11 14";
-    static const char bytes[] = "0123456789aFx_.,;/# \t\r\n-z\xEF";
+        "7\r9 6 10 12\n15 8 11 14 =44";
+    static const char bytes[] = "0123456789aFx_.,;/=# \t\r\n-z\xEF";
     char text[sizeof seed], result[2048];
     for (size_t cut = 0; cut <= strlen(seed); cut++)
         read_as(seed, cut, NO_HINT, result);
@@ -343,6 +377,7 @@ int main(void)
         cmocka_unit_test(tiles_together),
         cmocka_unit_test(blanks_separators_and_comments),
         cmocka_unit_test(many_boards),
+        cmocka_unit_test(the_length_of_the_shortest_path_may_stand_behind_a_board),
         cmocka_unit_test(tiles_that_are_wrong_are_refused_with_their_place),
         cmocka_unit_test(rows_and_sizes_that_do_not_fit_are_refused),
         cmocka_unit_test(a_nul_byte_is_refused),

@@ -111,7 +111,7 @@ static void a_run_comes_back_as_it_went_in(void **state)
     struct bench_failure failure;
     struct bench_run run = made_run(names, 2, 3, 2), loaded;
     run.boards[1].optimal_length = BENCH_ABSENT;
-    run.boards[1].optimal_from_table = false;
+    run.boards[1].optimal_source = BENCH_OPTIMUM_OF_RUN;
     for (uint32_t board = 0; board < 3; board++)
         for (uint32_t contestant = 0; contestant < 2; contestant++)
             for (uint32_t repetition = 0; repetition < 2; repetition++)
@@ -147,7 +147,7 @@ static void a_run_comes_back_as_it_went_in(void **state)
         assert_true(loaded.boards[i].goal == run.boards[i].goal);
         assert_true(loaded.boards[i].shape.rows == 3 && loaded.boards[i].shape.cols == 3);
         assert_true(loaded.boards[i].optimal_length == run.boards[i].optimal_length);
-        assert_true(loaded.boards[i].optimal_from_table == run.boards[i].optimal_from_table);
+        assert_true(loaded.boards[i].optimal_source == run.boards[i].optimal_source);
     }
     assert_true(loaded.sample_count == run.sample_count);
     for (size_t i = 0; i < run.sample_count; i++)
@@ -194,7 +194,7 @@ static void optimum_and_status_can_be_overruled(void **state)
     wrong.message = (char *)(uintptr_t) "claims 2 moves, 4 is the optimum";
     must(bench_store_set_status(store, run.id, &wrong, &failure), &failure);
     run.boards[1].optimal_length = 4;
-    run.boards[1].optimal_from_table = false;
+    run.boards[1].optimal_source = BENCH_OPTIMUM_OF_RUN;
     must(bench_store_set_optimal(store, run.id, 1, &run.boards[1], &failure), &failure);
     must(bench_store_commit(store, &failure), &failure);
     must(bench_store_load(store, "#1", &loaded, &failure), &failure);
@@ -203,8 +203,10 @@ static void optimum_and_status_can_be_overruled(void **state)
     assert_true(loaded.samples[0].path_hash == BENCH_ABSENT);
     assert_true(loaded.samples[0].counters.expanded == 11);
     assert_string_equal(loaded.samples[0].message, wrong.message);
-    assert_true(loaded.boards[1].optimal_length == 4 && !loaded.boards[1].optimal_from_table);
-    assert_true(loaded.boards[0].optimal_length == 2 && loaded.boards[0].optimal_from_table);
+    assert_true(loaded.boards[1].optimal_length == 4 &&
+                loaded.boards[1].optimal_source == BENCH_OPTIMUM_OF_RUN);
+    assert_true(loaded.boards[0].optimal_length == 2 &&
+                loaded.boards[0].optimal_source == BENCH_OPTIMUM_OF_TABLE);
     assert_false(loaded.complete);
     bench_run_fini(&loaded);
     bench_run_fini(&run);

@@ -46,7 +46,7 @@ static struct bench_run mixed_run(void)
                                                 {SLIDE_NODE_LIMIT, SLIDE_NODE_LIMIT}};
     struct bench_run run = made_run(names, 3, 4, 2);
     run.boards[3].optimal_length = BENCH_ABSENT;
-    run.boards[3].optimal_from_table = false;
+    run.boards[3].optimal_source = BENCH_OPTIMUM_OF_RUN;
     for (uint32_t board = 0; board < 4; board++)
         for (uint32_t contestant = 0; contestant < 3; contestant++)
             for (uint32_t repetition = 0; repetition < 2; repetition++) {

@@ -194,7 +194,7 @@ static void settle(const uint64_t *lengths, uint64_t optimal, const bool *wrong)
         samples[i].path_length = lengths[i] ? lengths[i] : BENCH_ABSENT;
     }
     assert_true(bench_settle(&board, entrants, samples, 3, changed));
-    assert_true(board.optimal_length == optimal && !board.optimal_from_table);
+    assert_true(board.optimal_length == optimal && board.optimal_source == BENCH_OPTIMUM_OF_RUN);
     for (int i = 0; i < 3; i++) {
         assert_true(changed[i] == wrong[i]);
         assert_true((samples[i].status == SLIDE_WRONG) == wrong[i]);
@@ -229,13 +229,15 @@ static void tables_know_small_boards_of_every_goal_and_leave_large_ones(void **s
     boards[3].goal = slide_board_pack(goal, 4);
     assert_true(bench_referee_mark(boards, 5, NULL));
     assert_true(boards[0].optimal_length == 2 && boards[1].optimal_length == 31);
-    assert_true(boards[2].optimal_length == 0 && boards[2].optimal_from_table);
+    assert_true(boards[2].optimal_length == 0 &&
+                boards[2].optimal_source == BENCH_OPTIMUM_OF_TABLE);
     assert_true(boards[4].optimal_length == BENCH_ABSENT);
     assert_true(!slide_board_solvable(boards[3].start, boards[3].goal, boards[3].shape) ||
                 boards[3].optimal_length <= 6);
     struct bench_board large = {.shape = {2, 5}, .start = 0x0987654321, .goal = 0x0987654321};
     assert_true(bench_referee_mark(&large, 1, NULL));
-    assert_true(large.optimal_length == BENCH_ABSENT && !large.optimal_from_table);
+    assert_true(large.optimal_length == BENCH_ABSENT &&
+                large.optimal_source == BENCH_OPTIMUM_OF_RUN);
 }
 
 /* Figures and a verdict in the answer itself, from one that relays and from one that does not. */
@@ -265,6 +267,57 @@ static void only_a_relayed_answer_may_say_what_another_took(void **state)
     expect(line, &board, false, SLIDE_CRASHED, "could not work on the request: tile 1");
 }
 
+/* A board without table: a row of 2x5 whose shortest path has one move. */
+static void a_stated_length_binds_who_promises_until_a_shorter_path_is_found(void **state)
+{
+    (void)state;
+    static const uint8_t start[] = {1, 0, 2, 3, 4, 5, 6, 7, 8, 9},
+                         goal[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    struct bench_board board = {.shape = {2, 5},
+                                .start = slide_board_pack(start, 10),
+                                .goal = slide_board_pack(goal, 10),
+                                .optimal_length = 1,
+                                .optimal_source = BENCH_OPTIMUM_STATED};
+    assert_true(bench_referee_mark(&board, 1, NULL));
+    assert_true(board.optimal_length == 1 && board.optimal_source == BENCH_OPTIMUM_STATED);
+    static const char shortest[] = "{\"id\":5,\"status\":\"solved\",\"moves\":\"L\"}",
+                      detour[] = "{\"id\":5,\"status\":\"solved\",\"moves\":\"LRL\"}";
+    expect(shortest, &board, true, SLIDE_SOLVED, NULL);
+    expect(detour, &board, false, SLIDE_SOLVED, NULL);
+    expect(detour, &board, true, SLIDE_WRONG,
+           "promises shortest paths, but its path has 3 moves and the shortest 1");
+
+    board.optimal_length = 3;
+    char name[] = "x";
+    struct bench_entrant entrant = {name, name, true};
+    struct bench_exchange exchange = {
+        .state = BENCH_EXCHANGE_ANSWERED, .line = shortest, .length = sizeof shortest - 1};
+    struct bench_sample sample;
+    struct bench_failure failure;
+    bool broke_rules;
+    assert_false(bench_verify(&exchange, 5, &board, &entrant, &sample, &broke_rules, &failure));
+    assert_true(failure.exit_status == BENCH_EXIT_USAGE);
+    assert_string_equal(failure.text,
+                        "the file of the boards states a shortest path of 3 moves for "
+                        "1 0 2 3 4 5 6 7 8 9, but x found one of 1");
+}
+
+static void a_stated_length_must_be_that_of_the_table(void **state)
+{
+    (void)state;
+    struct bench_board board = easy_board();
+    struct bench_failure failure;
+    board.optimal_source = BENCH_OPTIMUM_STATED;
+    assert_true(bench_referee_mark(&board, 1, NULL));
+    assert_true(board.optimal_length == 2 && board.optimal_source == BENCH_OPTIMUM_OF_TABLE);
+    board.optimal_source = BENCH_OPTIMUM_STATED;
+    board.optimal_length = 4;
+    assert_false(bench_referee_mark(&board, 1, &failure));
+    assert_string_equal(failure.text,
+                        "a shortest path of 4 moves is stated for the board 1 2 3 4 5 6 0 7 8; "
+                        "expected 2, the length in the table of all distances");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -280,6 +333,8 @@ int main(void)
         cmocka_unit_test(only_a_relayed_answer_may_say_what_another_took),
         cmocka_unit_test(on_large_boards_claims_are_played_against_each_other),
         cmocka_unit_test(tables_know_small_boards_of_every_goal_and_leave_large_ones),
+        cmocka_unit_test(a_stated_length_binds_who_promises_until_a_shorter_path_is_found),
+        cmocka_unit_test(a_stated_length_must_be_that_of_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

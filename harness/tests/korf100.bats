@@ -1,0 +1,56 @@
+# The suite korf100: Korf's boards have the published lengths and node counts.
+
+load helper
+
+korf() {
+    slidebench run "$SLIDEBENCH_SOURCE/bench/suites/korf100.ini" --store store.db --name korf "$@"
+}
+
+# The sum of a column over all samples of the run.
+sum() {
+    slidebench export korf --store store.db >korf.csv
+    sqlite3 -cmd '.mode csv' -cmd '.import korf.csv korf' :memory: "SELECT sum($1), count(*) FROM korf
+        WHERE status = 'solved' AND path_length = optimal_length"
+}
+
+@test "the easiest boards have the lengths that the file states and the published nodes" {
+    # numbers 9, 19, 55, 74, 79 and 94 of the hundred
+    sed -n '/^4 4/,$p' "$SLIDEBENCH_SOURCE/bench/suites/korf100.boards" |
+        sed -n '1p;10p;20p;56p;75p;80p;95p' >few.boards
+    korf --boards few.boards >table
+    grep -qF 'Every path checked was optimal: idastar (6).' table
+    grep -qF 'Optimal lengths come from the file of the boards.' table
+    [ "$(sum 'generated + 1')" = "7634331,6" ]
+}
+
+@test "the hundred boards have the mean optimal length of the literature, 53.05" {
+    korf --node-limit 1 --quiet
+    slidebench export korf --store store.db >korf.csv
+    run -0 sqlite3 -cmd '.mode csv' -cmd '.import korf.csv korf' :memory: \
+        'SELECT count(DISTINCT board), avg(optimal_length), sum(expanded) FROM korf'
+    [ "$output" = 100,53.05,100 ]
+}
+
+# bats test_tags=slow
+@test "all hundred boards have the published lengths and nodes" {
+    korf --quiet --jobs 2
+    [ "$(sum generated)" = "36302807931,100" ]
+    [ "$(sum expanded)" = "18433671328,100" ]
+    [ "$(sum path_length)" = "5305,100" ]
+}
+
+@test "a length that the file states wrongly is refused, before the run or by a shorter path" {
+    local board='1 0 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15'
+    printf "$board =2\n" >even.boards
+    fails_with 2 "even.boards:1: a shortest path of 2 moves is stated; expected an odd number" \
+        run --solvers idastar --goal first --boards even.boards --store store.db
+    printf "$board =1\n" >last.boards
+    fails_with 2 "last.boards:1: a shortest path of 1 moves is stated, but none leads" \
+        run --solvers idastar --goal last --boards last.boards --store store.db
+    printf "$board =3\n" >three.boards
+    fails_with 2 "the file of the boards states a shortest path of 3 moves" \
+        run --solvers idastar --goal first --boards three.boards --store store.db
+    printf '1 2 0\n3 4 5\n6 7 8 =4\n' >table.boards
+    fails_with 2 'expected 2, the length in the table of all distances' \
+        run --solvers idastar --goal first --boards table.boards --store store.db
+}
