@@ -4,17 +4,10 @@
 #include <stddef.h>
 
 #include <cmocka.h>
-#include <math.h>
-#include <stdlib.h>
 
+#include "near.h"
 #include "prng.h"
 #include "stats.h"
-
-static void assert_near(double value, double expected)
-{
-    if (!(fabs(value - expected) <= 1e-11 * fabs(expected)))
-        fail_msg("%.17g, not %.17g", value, expected);
-}
 
 static void sorting_keeps_every_value(void **state)
 {
@@ -50,6 +43,10 @@ static void quantiles_are_of_type_7(void **state)
     assert_near(bench_quantile_sorted(six, 6, 0.75), 39.75);
     assert_near(bench_quantile_sorted(six, 1, 0.9), 7);
     assert_true(isnan(bench_quantile_sorted(six, 0, 0.5)));
+    double odd[] = {9, 1, 4}, even[] = {9, 1, 4, 5};
+    assert_near(bench_median(odd, 3), 4);
+    assert_near(bench_median(even, 4), 4.5);
+    assert_true(isnan(bench_median(odd, 0)));
 }
 
 static void geometric_mean_of_known_values(void **state)
@@ -62,57 +59,6 @@ static void geometric_mean_of_known_values(void **state)
     assert_true(isnan(bench_geometric_mean(values, 0)));
     assert_true(isnan(bench_geometric_mean(zero, 2)));
     assert_true(isnan(bench_geometric_mean(negative, 1)));
-}
-
-static void bootstrap_agrees_with_a_second_implementation(void **state)
-{
-    (void)state;
-    static const double ratios[] = {0.5, 0.8, 1.25, 2.0, 3.1, 0.9, 1.7, 2.2};
-    struct bench_interval interval, again;
-    assert_true(bench_bootstrap_geometric_mean(ratios, 8, 2026, 1000, &interval));
-    assert_true(fabs(interval.estimate - 1.340631673344) < 1e-11);
-    assert_true(fabs(interval.low - 0.913143442985) < 1e-11);
-    assert_true(fabs(interval.high - 1.921887204193) < 1e-11);
-    assert_true(bench_bootstrap_geometric_mean(ratios, 8, 2026, 1000, &again));
-    assert_true(interval.low == again.low && interval.high == again.high);
-    assert_true(bench_bootstrap_geometric_mean(ratios, 8, 2027, 1000, &again));
-    assert_true(interval.low != again.low);
-}
-
-static void bootstrap_of_too_little_has_no_interval(void **state)
-{
-    (void)state;
-    static const double ratios[] = {4, 0};
-    struct bench_interval interval;
-    assert_true(bench_bootstrap_geometric_mean(ratios, 1, 1, 100, &interval));
-    assert_near(interval.estimate, 4);
-    assert_true(isnan(interval.low) && isnan(interval.high));
-    assert_true(bench_bootstrap_geometric_mean(ratios, 0, 1, 100, &interval));
-    assert_true(isnan(interval.estimate));
-    assert_true(bench_bootstrap_geometric_mean(ratios, 2, 1, 100, &interval));
-    assert_true(isnan(interval.estimate) && isnan(interval.low));
-    static const double equal[] = {2, 2, 2};
-    assert_true(bench_bootstrap_geometric_mean(equal, 3, 1, 100, &interval));
-    assert_near(interval.low, 2);
-    assert_near(interval.high, 2);
-}
-
-/* 200 experiments of 40 draws from a log-uniform distribution around 1: about 95% cover 1. */
-static void bootstrap_covers_the_truth_about_as_often_as_it_says(void **state)
-{
-    (void)state;
-    struct slide_prng prng;
-    slide_prng_seed(&prng, 99);
-    unsigned covered = 0;
-    for (unsigned experiment = 0; experiment < 200; experiment++) {
-        double ratios[40];
-        struct bench_interval interval;
-        for (size_t i = 0; i < 40; i++)
-            ratios[i] = exp(2 * slide_prng_unit(&prng) - 1);
-        assert_true(bench_bootstrap_geometric_mean(ratios, 40, experiment, 400, &interval));
-        covered += interval.low <= 1 && 1 <= interval.high;
-    }
-    assert_true(covered >= 175 && covered <= 199);
 }
 
 static void effective_branching_of_known_searches(void **state)
@@ -131,16 +77,66 @@ static void effective_branching_of_known_searches(void **state)
     assert_true(isnan(bench_effective_branching(5, 0)));
 }
 
+/* statsmodels.stats.multitest.multipletests(p, method='holm') */
+static void holm_adjusts_step_by_step(void **state)
+{
+    (void)state;
+    static const double p[] = {0.01, 0.04, 0.03, 0.005, 0.5};
+    static const double expected[] = {0.04, 0.09, 0.09, 0.025, 0.5};
+    static const double equal[] = {0.2, 0.9, 0.0004, 0.04, 0.04, 1.0};
+    static const double expected_equal[] = {0.6, 1, 0.0024, 0.2, 0.2, 1};
+    double adjusted[6];
+    bench_holm(p, 5, adjusted);
+    for (size_t i = 0; i < 5; i++)
+        assert_near(adjusted[i], expected[i]);
+    bench_holm(equal, 6, adjusted);
+    for (size_t i = 0; i < 6; i++)
+        assert_near(adjusted[i], expected_equal[i]);
+    bench_holm(p, 1, adjusted);
+    assert_near(adjusted[0], 0.01);
+}
+
+static void effect_size_is_the_chance_of_a_larger_one(void **state)
+{
+    (void)state;
+    static const double x[] = {1, 2, 2, 3, 5, 5, 5, 8}, y[] = {2, 3, 3, 5, 8, 9, 9};
+    assert_near(bench_a12(x, 8, y, 7), 0.32142857142857145); /* scipy: U / (8 * 7) */
+    assert_near(bench_a12(y, 7, x, 8), 1 - 0.32142857142857145);
+    assert_near(bench_a12(x, 8, x, 8), 0.5);
+    assert_true(isnan(bench_a12(x, 0, y, 7)));
+    assert_string_equal(bench_a12_word(0.5), "negligible");
+    assert_string_equal(bench_a12_word(0.4), "small");
+    assert_string_equal(bench_a12_word(0.65), "medium");
+    assert_string_equal(bench_a12_word(0.2), "large");
+}
+
+static void spending_adds_up_to_the_level(void **state)
+{
+    (void)state;
+    for (unsigned looks = 1; looks <= 8; looks++)
+        for (double power = 1; power <= 3; power++) {
+            double sum = 0;
+            for (unsigned look = 1; look <= looks; look++) {
+                double part = bench_spent(0.05, look, looks, power);
+                assert_true(part > 0);
+                sum += part;
+            }
+            assert_near(sum, 0.05);
+        }
+    assert_near(bench_spent(0.05, 3, 5, 1), 0.01);
+    assert_near(bench_spent(0.05, 2, 2, 2), 0.0375);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sorting_keeps_every_value),
         cmocka_unit_test(quantiles_are_of_type_7),
         cmocka_unit_test(geometric_mean_of_known_values),
-        cmocka_unit_test(bootstrap_agrees_with_a_second_implementation),
-        cmocka_unit_test(bootstrap_of_too_little_has_no_interval),
-        cmocka_unit_test(bootstrap_covers_the_truth_about_as_often_as_it_says),
         cmocka_unit_test(effective_branching_of_known_searches),
+        cmocka_unit_test(holm_adjusts_step_by_step),
+        cmocka_unit_test(effect_size_is_the_chance_of_a_larger_one),
+        cmocka_unit_test(spending_adds_up_to_the_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
