@@ -7,7 +7,6 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "clock.h"
@@ -60,6 +59,7 @@ static void reset_signals(void)
     signal(SIGPIPE, SIG_DFL);
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
+    signal(SIGHUP, SIG_DFL);
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
@@ -72,27 +72,37 @@ static void be_killed_first(void)
         close(fd);
 }
 
-/* In the child, between fork and exec: system calls only. */
-static void child(const struct pipes *pipes, pid_t parent, const char *file,
-                  const char *const *argv, const char *folder, uint64_t data_limit_bytes)
+/* What the child is to become. */
+struct plan {
+    struct pipes pipes;
+    const char *file;
+    const char *const *argv;
+    const char *folder;
+    uint64_t data_limit_bytes;
+};
+
+/* In the child of the keeper, between fork and exec: system calls only. */
+static void become(const void *context, pid_t keeper)
 {
+    const struct plan *plan = context;
+    const struct pipes *pipes = &plan->pipes;
     int source[3] = {fcntl(pipes->in[READ], F_DUPFD_CLOEXEC, 3),
                      fcntl(pipes->out[WRITE], F_DUPFD_CLOEXEC, 3),
                      fcntl(pipes->err[WRITE], F_DUPFD_CLOEXEC, 3)};
     int report = fcntl(pipes->exec[WRITE], F_DUPFD_CLOEXEC, 3);
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent) /* it died before we asked */
+    if (getppid() != keeper) /* it died before we asked */
         _exit(127);
     reset_signals();
     be_killed_first();
-    struct rlimit limit = {data_limit_bytes, data_limit_bytes};
-    bool ready = !data_limit_bytes || setrlimit(RLIMIT_DATA, &limit) == 0;
+    struct rlimit limit = {plan->data_limit_bytes, plan->data_limit_bytes};
+    bool ready = !plan->data_limit_bytes || setrlimit(RLIMIT_DATA, &limit) == 0;
     for (int fd = 0; ready && fd < 3; fd++)
         ready = place(source[fd], fd);
-    ready = ready && (!folder || chdir(folder) == 0);
+    ready = ready && (!plan->folder || chdir(plan->folder) == 0);
     if (ready)
-        execvp(file, (char *const *)argv); /* it takes const only by the letter */
+        execvp(plan->file, (char *const *)plan->argv); /* it takes const only by the letter */
     int error = errno;
     if (write(report, &error, sizeof error) < 0)
         _exit(126);
@@ -114,28 +124,26 @@ bool bench_process_start(struct bench_process *process, const char *file, const 
                          const char *folder, uint64_t data_limit_bytes,
                          struct bench_failure *failure)
 {
-    struct pipes pipes;
+    struct plan plan = {
+        .file = file, .argv = argv, .folder = folder, .data_limit_bytes = data_limit_bytes};
+    const struct pipes *pipes = &plan.pipes;
     struct bench_process started = BENCH_PROCESS_NONE;
-    pid_t parent = getpid();
-    if (!open_pipes(&pipes))
+    if (!open_pipes(&plan.pipes))
         return bench_fail_errno(failure, "cannot start %s: no pipe", file);
-    started.pid = fork();
-    if (started.pid == 0)
-        child(&pipes, parent, file, argv, folder, data_limit_bytes);
-    if (started.pid < 0) {
+    if (!bench_keeper_start(&started.keeper, become, &plan, &started.pid)) {
         bench_fail_errno(failure, "cannot start %s", file);
-        close_pipes(&pipes);
+        close_pipes(&plan.pipes);
         return false;
     }
-    started.in = pipes.in[WRITE];
-    started.out = pipes.out[READ];
-    started.err = pipes.err[READ];
-    close(pipes.in[READ]);
-    close(pipes.out[WRITE]);
-    close(pipes.err[WRITE]);
-    close(pipes.exec[WRITE]);
-    int error = exec_error(pipes.exec[READ]);
-    close(pipes.exec[READ]);
+    started.in = pipes->in[WRITE];
+    started.out = pipes->out[READ];
+    started.err = pipes->err[READ];
+    close(pipes->in[READ]);
+    close(pipes->out[WRITE]);
+    close(pipes->err[WRITE]);
+    close(pipes->exec[WRITE]);
+    int error = exec_error(pipes->exec[READ]);
+    close(pipes->exec[READ]);
     if (error) {
         bench_process_kill(&started);
         errno = error;
@@ -150,22 +158,16 @@ bool bench_process_start(struct bench_process *process, const char *file, const 
     return true;
 }
 
-bool bench_process_ended(const struct bench_process *process)
+bool bench_process_ended(struct bench_process *process)
 {
-    siginfo_t info = {0};
-    return waitid(P_PID, (id_t)process->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-           info.si_pid == process->pid;
+    return bench_keeper_program_ended(&process->keeper);
 }
 
 int bench_process_kill(struct bench_process *process)
 {
-    int status = 0;
     if (process->pid == 0)
         return 0;
-    kill(-process->pid, SIGKILL); /* before it is reaped: the number cannot be another's yet */
-    kill(process->pid, SIGKILL);  /* should it not have become a group leader */
-    while (waitpid(process->pid, &status, 0) < 0 && errno == EINTR)
-        continue;
+    int status = bench_keeper_release(&process->keeper, process->pid);
     close(process->in);
     close(process->out);
     close(process->err);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -52,6 +53,25 @@ static void fork_and(bool parent_hangs)
     if (parent_hangs)
         hang();
     exit(0);
+}
+
+/* A daemon, as daemon(3) makes them: in a session of its own, an orphan, with no pipe of ours. */
+static void leave_daemon(void)
+{
+    pid_t child = fork();
+    if (child != 0) {
+        waitpid(child, NULL, 0);
+        return;
+    }
+    setsid();
+    pid_t daemon = fork();
+    if (daemon != 0) {
+        fprintf(stderr, "%ld\n", (long)daemon);
+        _exit(0);
+    }
+    for (int fd = 0; fd <= 2; fd++)
+        close(fd);
+    hang();
 }
 
 static void touch(unsigned long long megabytes)
@@ -114,6 +134,18 @@ static void fail(const char *mode)
         fork_and(false);
     } else if (strcmp(mode, "fork-hang") == 0) {
         fork_and(true);
+    } else if (strcmp(mode, "daemon") == 0) {
+        leave_daemon();
+        exit(0);
+    } else if (strcmp(mode, "daemon-hang") == 0) {
+        leave_daemon();
+        hang();
+    } else if (strcmp(mode, "kill-parent") == 0) {
+        kill(getppid(), SIGKILL);
+        hang();
+    } else if (strcmp(mode, "stop-parent") == 0) {
+        kill(getppid(), SIGSTOP);
+        exit(0);
     } else if (strcmp(mode, "control") == 0) {
         fputs("\033[31mred\r\n\001\377\n", stderr);
         exit(1);

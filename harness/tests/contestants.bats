@@ -190,6 +190,49 @@ END
     fails_with 2 "is of another suite" run -q there/own.ini --resume --name a
 }
 
+@test "however a run ends, nothing of its contestants is left, and it is resumed" {
+    local end signal status started
+    printf '%s\n' '1 2 3 4 5 6 7 0 8' '1 2 3 4 5 0 7 8 6' >boards
+    # leaves daemons behind at each board, and hangs at the second
+    cat >daemons <<'END'
+#!/bin/bash
+while IFS= read -r line; do
+    setsid sleep 1234.5 </dev/null >/dev/null 2>&1 &
+    echo $! >>left
+    [ ! -e hang ] || [[ $line != *'[1,2,3,4,5,0,7,8,6]'* ]] || exec sleep 1234.5
+    sed -E 's/.*"id":([0-9]+).*/{"id":\1,"status":"gave_up"}/' <<<"$line"
+done
+END
+    chmod +x daemons
+    gone() {
+        for _ in $(seq 500); do
+            # a zombie waits only for init
+            sed 's,.*,/proc/&/status,' left | xargs grep -hsE '^State:[[:space:]]+[^ZX]' >alive || return 0
+            sleep 0.02
+        done
+        return 1
+    }
+    for end in INT:130 TERM:143 KILL:137; do
+        signal=${end%:*}
+        rm -f left
+        touch hang
+        "$SLIDEBENCH" run -q --boards boards --solvers bfs --contestant x=./daemons --name "$signal" \
+            >printed 2>&1 &
+        started=$!
+        until [ -e left ] && [ "$(wc -l <left)" -eq 2 ]; do sleep 0.02; done
+        kill "-$signal" "$started"
+        status=0
+        wait "$started" || status=$?
+        [ "$status" -eq "${end#*:}" ]
+        gone
+        rm hang
+        slidebench run -q --boards boards --solvers bfs --contestant x=./daemons --name "$signal" --resume \
+            >printed
+        [ "$(column status x | sort | uniq -c | tr -s ' ')" = ' 2 gave_up' ]
+        gone
+    done
+}
+
 @test "an interrupted run of contestants is resumed as it was" {
     one_move boards
     slidebench run -q --boards boards --contestant "$(bad good)" --name a >printed

@@ -67,12 +67,21 @@ instructions_method" ]
     [ "$signature" = "$(grep '^signature' "$BATS_FILE_TMPDIR/table")" ]
 }
 
+# below PID: its children and theirs, one a line
+below() {
+    local child
+    for child in $(pgrep -P "$1"); do
+        echo "$child"
+        below "$child"
+    done
+}
+
 @test "a run that is killed loses nothing acknowledged, leaves no worker, and can be resumed" {
     "$SLIDEBENCH" run "${work[@]}" --name killed --store killed.db 2>messages &
     run=$!
     until [ "$(stored killed.db)" -gt 20 ]; do sleep 0.02; done
-    workers=$(pgrep -P "$run")
-    [ -n "$workers" ]
+    workers=$(below "$run")
+    [ "$(wc -w <<<"$workers")" -ge 2 ]
     kill -KILL "$run"
     wait "$run" || true
     before=$(stored killed.db)
@@ -97,7 +106,7 @@ instructions_method" ]
     "$SLIDEBENCH" run --solvers bfs --size 3x3 --count 40 --quiet >table &
     run=$!
     until [ "$(stored results/slidebench.db)" -gt 2 ]; do sleep 0.02; done
-    kill -KILL "$(pgrep -P "$run")"
+    kill -KILL "$(pgrep -P "$(pgrep -P "$run")")"
     status=0
     wait "$run" || status=$?
     [ "$status" -eq 1 ]

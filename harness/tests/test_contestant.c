@@ -236,6 +236,41 @@ static void children_left_behind_are_killed_too(void **state)
     bench_contestant_destroy(fixture.contestant);
 }
 
+static void daemons_left_behind_are_killed_too(void **state)
+{
+    (void)state;
+    struct fixture fixture;
+    open_mode(&fixture, "daemon", NULL, 0);
+    const struct bench_exchange *exchange = ask(&fixture, "{\"id\":1}\n", LONG_NS);
+    assert_true(exchange->state == BENCH_EXCHANGE_BROKEN);
+    assert_true(is_gone(exchange->message));
+    bench_contestant_destroy(fixture.contestant);
+    open_mode(&fixture, "daemon-hang", NULL, 0);
+    exchange = ask(&fixture, "{\"id\":1}\n", SHORT_NS);
+    assert_true(exchange->state == BENCH_EXCHANGE_TIMED_OUT);
+    assert_true(is_gone(exchange->message));
+    bench_contestant_destroy(fixture.contestant);
+}
+
+/* Its parent is no process of ours that would be missed, and cannot be held up either. */
+static void doing_harm_to_its_parent_costs_itself(void **state)
+{
+    (void)state;
+    struct fixture fixture;
+    open_mode(&fixture, "kill-parent", NULL, 0);
+    for (int again = 0; again < 2; again++) {
+        const struct bench_exchange *exchange = ask(&fixture, "{\"id\":1}\n", LONG_NS);
+        assert_true(exchange->state == BENCH_EXCHANGE_BROKEN);
+    }
+    bench_contestant_destroy(fixture.contestant);
+    open_mode(&fixture, "stop-parent", NULL, 0);
+    for (int again = 0; again < 2; again++) {
+        const struct bench_exchange *exchange = ask(&fixture, "{\"id\":1}\n", LONG_NS);
+        assert_true(exchange->state == BENCH_EXCHANGE_BROKEN);
+    }
+    bench_contestant_destroy(fixture.contestant);
+}
+
 static void death_is_noticed_though_a_child_keeps_the_pipe_open(void **state)
 {
     (void)state;
@@ -314,6 +349,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(silence_is_killed_at_the_deadline),
         cmocka_unit_test(ignoring_signals_does_not_help),
         cmocka_unit_test(children_left_behind_are_killed_too),
+        cmocka_unit_test(daemons_left_behind_are_killed_too),
+        cmocka_unit_test(doing_harm_to_its_parent_costs_itself),
         cmocka_unit_test(death_is_noticed_though_a_child_keeps_the_pipe_open),
         cmocka_unit_test(much_noise_on_stderr_does_no_harm),
         cmocka_unit_test(it_is_started_anew_after_a_kill),

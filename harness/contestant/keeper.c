@@ -1,0 +1,230 @@
+#include "keeper.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { READ, WRITE };
+
+/* Where the keeper's ends are, once it has closed all else. */
+enum { TIE = 3, NEWS, FIRST_FREE };
+
+/* The parent of a process, 0 when it is gone. */
+static pid_t parent_of(pid_t pid)
+{
+    char path[64], text[512];
+    snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t length = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
+    if (fd >= 0)
+        close(fd);
+    text[length > 0 ? length : 0] = '\0';
+    const char *name_end = strrchr(text, ')'); /* a name may have anything in it */
+    long parent = 0;
+    return name_end && sscanf(name_end, ") %*c %ld", &parent) == 1 ? (pid_t)parent : 0;
+}
+
+/* Kills our children. False when there was none that we may kill. */
+static bool kill_children(void)
+{
+    DIR *processes = opendir("/proc");
+    bool any = false;
+    for (struct dirent *entry; processes && (entry = readdir(processes));) {
+        pid_t pid = (pid_t)strtol(entry->d_name, NULL, 10);
+        if (pid > 0 && parent_of(pid) == getpid() && kill(pid, SIGKILL) == 0)
+            any = true;
+    }
+    if (processes)
+        closedir(processes);
+    return any;
+}
+
+/* Until there is no child: those of the killed become ours. */
+static void kill_descendants(void)
+{
+    for (;;) {
+        pid_t reaped = waitpid(-1, NULL, WNOHANG);
+        if (reaped == 0 && kill_children())
+            reaped = waitpid(-1, NULL, 0);
+        if (reaped == 0 || (reaped < 0 && errno != EINTR))
+            return;
+    }
+}
+
+/* A number for the other side, in one piece. */
+static void tell(int number)
+{
+    while (write(NEWS, &number, sizeof number) < 0 && errno == EINTR)
+        continue;
+}
+
+/* Reaps orphans. True when the program has ended, which stays for the end: its number is its own.
+ */
+static bool reap_orphans(pid_t program, int *status)
+{
+    siginfo_t info;
+    for (;;) {
+        info.si_pid = 0;
+        if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0)
+            return false;
+        if (info.si_pid == program)
+            break;
+        waitpid(info.si_pid, NULL, 0);
+    }
+    *status = info.si_code == CLD_EXITED ? (info.si_status & 0xff) << 8 : info.si_status & 0x7f;
+    return true;
+}
+
+/* Until the tie is cut. */
+static void watch(pid_t program, int signals)
+{
+    struct pollfd polls[] = {{TIE, POLLIN, 0}, {signals, POLLIN, 0}};
+    struct signalfd_siginfo signal;
+    int status;
+    for (bool ended = false; !polls[0].revents;) {
+        if (poll(polls, ended ? 1 : 2, -1) < 0)
+            continue;
+        if (!ended && polls[1].revents && read(signals, &signal, sizeof signal) > 0) {
+            ended = reap_orphans(program, &status);
+            if (ended)
+                tell(status);
+        }
+    }
+}
+
+/* Lets go of all that was open, and holds its own ends. */
+static void take_places(int tie, int news)
+{
+    tie = fcntl(tie, F_DUPFD_CLOEXEC, FIRST_FREE);
+    news = fcntl(news, F_DUPFD_CLOEXEC, FIRST_FREE);
+    dup2(tie, TIE);
+    dup2(news, NEWS);
+    closefrom(FIRST_FREE);
+    int null = open("/dev/null", O_RDWR);
+    for (int fd = 0; fd < TIE; fd++)
+        dup2(null, fd);
+    close(null);
+}
+
+/* No key at a terminal reaches it, and a signal for all processes of our name does not end it. */
+static void be_undisturbed(sigset_t *children)
+{
+    setsid();
+    prctl(PR_SET_NAME, "keeper");
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    signal(SIGINT, SIG_IGN);
+    signal(SIGTERM, SIG_IGN);
+    signal(SIGHUP, SIG_IGN);
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGCHLD, SIG_DFL);
+    sigemptyset(children);
+    sigaddset(children, SIGCHLD);
+    sigprocmask(SIG_SETMASK, children, NULL);
+}
+
+static void keep(void (*start)(const void *context, pid_t keeper), const void *context, int tie,
+                 int news)
+{
+    sigset_t children;
+    pid_t self = getpid(), program;
+    be_undisturbed(&children);
+    program = fork();
+    if (program == 0)
+        start(context, self);
+    int error = errno;
+    take_places(tie, news);
+    tell(program < 0 ? -error : program);
+    if (program < 0)
+        _exit(1);
+    watch(program, signalfd(-1, &children, SFD_CLOEXEC));
+    kill(-program, SIGKILL);
+    if (kill(program, SIGKILL) == 0) { /* else it runs as another user */
+        int status = 0;
+        while (waitpid(program, &status, 0) < 0 && errno == EINTR)
+            continue;
+        tell(status);
+    }
+    kill_descendants();
+    _exit(0);
+}
+
+/* False at the end of the news, or when there is none now. */
+static bool hear(int news, int *number)
+{
+    ssize_t got;
+    do
+        got = read(news, number, sizeof *number);
+    while (got < 0 && errno == EINTR);
+    return got == (ssize_t)sizeof *number;
+}
+
+static void close_all(const int tie[2], const int news[2])
+{
+    const int fds[] = {tie[READ], tie[WRITE], news[READ], news[WRITE]};
+    int error = errno;
+    for (size_t i = 0; i < sizeof fds / sizeof *fds; i++)
+        if (fds[i] >= 0)
+            close(fds[i]);
+    errno = error;
+}
+
+bool bench_keeper_start(struct bench_keeper *keeper,
+                        void (*start)(const void *context, pid_t keeper), const void *context,
+                        pid_t *program)
+{
+    int tie[2] = {-1, -1}, news[2] = {-1, -1}, number;
+    pid_t pid = -1;
+    if (pipe2(tie, O_CLOEXEC) == 0 && pipe2(news, O_CLOEXEC) == 0)
+        pid = fork();
+    if (pid == 0)
+        keep(start, context, tie[READ], news[WRITE]);
+    if (pid < 0) {
+        close_all(tie, news);
+        return false;
+    }
+    close(tie[READ]);
+    close(news[WRITE]);
+    *keeper = (struct bench_keeper){.pid = pid, .tie = tie[WRITE], .news = news[READ]};
+    if (!hear(keeper->news, &number))
+        number = -ECHILD;
+    if (number < 0) {
+        bench_keeper_release(keeper, 0);
+        errno = -number;
+        return false;
+    }
+    *program = number;
+    fcntl(keeper->news, F_SETFL, O_NONBLOCK);
+    return true;
+}
+
+bool bench_keeper_program_ended(struct bench_keeper *keeper)
+{
+    if (!keeper->ended)
+        keeper->ended = hear(keeper->news, &keeper->status);
+    return keeper->ended;
+}
+
+int bench_keeper_release(struct bench_keeper *keeper, pid_t program)
+{
+    int status = keeper->ended ? keeper->status : SIGKILL, told, end = 0;
+    close(keeper->tie);
+    kill(keeper->pid, SIGCONT); /* somebody may have stopped it */
+    while (waitpid(keeper->pid, &end, 0) < 0 && errno == EINTR)
+        continue;
+    while (hear(keeper->news, &told))
+        status = told;
+    if (WIFSIGNALED(end) && program > 0)
+        kill(-program, SIGKILL); /* it was killed itself: as far as we get without it */
+    close(keeper->news);
+    *keeper = BENCH_KEEPER_NONE;
+    return status;
+}
