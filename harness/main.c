@@ -65,6 +65,14 @@ static int usage(void)
     return BENCH_EXIT_USAGE;
 }
 
+/* Words behind the last one that counts, which is argv[0]; says so. */
+static bool too_many(int argc, char **argv)
+{
+    if (argc > 1)
+        fprintf(stderr, "slidebench: '%s' after '%s'; expected no more\n", argv[1], argv[0]);
+    return argc > 1;
+}
+
 static int help(int argc, char **argv)
 {
     if (argc == 1) {
@@ -72,8 +80,10 @@ static int help(int argc, char **argv)
         return bench_cli_finish(BENCH_EXIT_OK);
     }
     const struct bench_command *command = find_command(argv[1]);
+    if (!command || too_many(argc - 1, argv + 1))
+        return BENCH_EXIT_USAGE;
     char option[] = "--help";
-    return command ? run_command(command, 2, (char *[]){NULL, option, NULL}) : BENCH_EXIT_USAGE;
+    return run_command(command, 2, (char *[]){NULL, option, NULL});
 }
 
 /* A file opened later must not become standard output because that came closed. */
@@ -93,6 +103,8 @@ int main(int argc, char **argv)
     if (argc < 2)
         return usage();
     if (is_one_of(argv[1], "--version", "-V")) {
+        if (too_many(argc - 1, argv + 1))
+            return BENCH_EXIT_USAGE;
         bench_version_print();
         return bench_cli_finish(BENCH_EXIT_OK);
     }

@@ -62,8 +62,11 @@ bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *w
     char *end = (char *)text;
     errno = 0;
     unsigned long long number = isdigit((unsigned char)*text) ? strtoull(text, &end, 10) : 0;
-    if (end == text || *end || errno || number < min || number > max)
-        return max == UINT64_MAX && !errno
+    if (end != text && !*end && errno == ERANGE && max == UINT64_MAX)
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "%s: '%s' is out of range; expected at most %" PRIu64, what, text, max);
+    if (end == text || *end || number < min || number > max)
+        return max == UINT64_MAX
                    ? bench_fail(failure, BENCH_EXIT_USAGE,
                                 "%s: '%s' is not a whole number of at least %" PRIu64, what, text,
                                 min)
@@ -79,28 +82,37 @@ struct unit {
     double factor;
 };
 
+/* What is read, and what it should have been. */
+struct quantity {
+    const char *what, *kind, *largest;
+    const struct unit *units;
+};
+
 /* A non-negative decimal number and a unit; locale-independent. */
-static bool parse_scaled(const char *text, const struct unit *units, uint64_t *value)
+static bool parse_scaled(const char *text, const struct quantity *quantity, uint64_t *value,
+                         struct bench_failure *failure)
 {
     double number = 0, place = 1;
     bool digits = false;
     const char *at = text;
+    const struct unit *unit = quantity->units;
     for (; isdigit((unsigned char)*at); at++, digits = true)
         number = number * 10 + (*at - '0');
     if (*at == '.')
         for (at++; isdigit((unsigned char)*at); at++, digits = true)
             number += (*at - '0') * (place /= 10);
-    if (!digits)
-        return false;
-    for (; units->name; units++)
-        if (strcmp(at, units->name) == 0) {
-            double scaled = number * units->factor + 0.5;
-            if (scaled >= 0x1p64)
-                return false;
-            *value = (uint64_t)scaled;
-            return true;
-        }
-    return false;
+    while (unit->name && strcmp(at, unit->name) != 0)
+        unit++;
+    if (!digits || !unit->name)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "%s: '%s' is not %s", quantity->what, text,
+                          quantity->kind);
+    double scaled = number * unit->factor + 0.5;
+    if (scaled >= 0x1p64)
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "%s: '%s' is out of range; expected less than %s", quantity->what, text,
+                          quantity->largest);
+    *value = (uint64_t)scaled;
+    return true;
 }
 
 bool bench_parse_bytes(const char *text, const char *what, uint64_t *bytes,
@@ -109,10 +121,9 @@ bool bench_parse_bytes(const char *text, const char *what, uint64_t *bytes,
     static const struct unit units[] = {{"", 1},         {"B", 1},        {"KB", 1e3},
                                         {"MB", 1e6},     {"GB", 1e9},     {"KiB", 0x1p10},
                                         {"MiB", 0x1p20}, {"GiB", 0x1p30}, {0}};
-    if (!parse_scaled(text, units, bytes))
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "%s: '%s' is not a number of bytes such as 500MB or 1GiB", what, text);
-    return true;
+    const struct quantity quantity = {what, "a number of bytes such as 500MB or 1GiB", "2^64 bytes",
+                                      units};
+    return parse_scaled(text, &quantity, bytes, failure);
 }
 
 bool bench_parse_duration(const char *text, const char *what, uint64_t *ns,
@@ -120,10 +131,9 @@ bool bench_parse_duration(const char *text, const char *what, uint64_t *ns,
 {
     static const struct unit units[] = {{"", 1e9}, {"s", 1e9},  {"ms", 1e6},   {"us", 1e3},
                                         {"ns", 1}, {"m", 60e9}, {"h", 3600e9}, {0}};
-    if (!parse_scaled(text, units, ns))
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "%s: '%s' is not a duration such as 10, 1.5s, 200ms or 2m", what, text);
-    return true;
+    const struct quantity quantity = {what, "a duration such as 10, 1.5s, 200ms or 2m",
+                                      "2^64 ns, 584 years", units};
+    return parse_scaled(text, &quantity, ns, failure);
 }
 
 unsigned bench_terminal_width(FILE *stream)
@@ -142,8 +152,14 @@ unsigned bench_terminal_width(FILE *stream)
 
 bool bench_terminal_color(FILE *stream)
 {
-    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-    return !(no_color && *no_color) && term && strcmp(term, "dumb") != 0 && isatty(fileno(stream));
+    const char *no_color = getenv("NO_COLOR");
+    return !(no_color && *no_color) && bench_terminal_moves(stream);
+}
+
+bool bench_terminal_moves(FILE *stream)
+{
+    const char *term = getenv("TERM");
+    return term && *term && strcmp(term, "dumb") != 0 && isatty(fileno(stream));
 }
 
 int bench_cli_finish(int status)

@@ -39,7 +39,10 @@ bool bench_parse_duration(const char *text, const char *what, uint64_t *ns,
 /* Columns of the terminal behind `stream` (COLUMNS overrules); 0 when it is none. */
 unsigned bench_terminal_width(FILE *stream);
 
-/* Colour: only on a terminal, without NO_COLOR (non-empty), with a TERM that is not "dumb". */
+/* Is it a terminal that knows escape sequences? TERM says so: it is set, and not to "dumb". */
+bool bench_terminal_moves(FILE *stream);
+
+/* Colour: only on such a terminal, and without NO_COLOR (non-empty). */
 bool bench_terminal_color(FILE *stream);
 
 /*

@@ -1,5 +1,6 @@
 #include "words.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -167,8 +168,11 @@ static bool skip(struct splitter *s, struct bench_failure *failure)
     char byte = words->text[s->at];
     bool crlf = byte == '\r' && s->at + 1 < words->length && words->text[s->at + 1] == '\n';
     if (byte == '#') {
-        while (s->at < words->length && words->text[s->at] != '\n' && words->text[s->at] != '\r')
-            s->at++;
+        for (; s->at < words->length && words->text[s->at] != '\n' && words->text[s->at] != '\r';
+             s->at++)
+            if (!words->text[s->at])
+                return bench_words_fail(words, s->at, failure,
+                                        "a NUL byte in a comment; expected text");
         return true;
     }
     if (byte == '=')
@@ -190,9 +194,7 @@ bool bench_words_split(struct bench_words *words, const char *text, size_t lengt
                        const char *source, struct bench_failure *failure)
 {
     *words = (struct bench_words){.text = text, .length = length, .source = source};
-    if (length > UINT32_MAX)
-        return bench_fail(failure, BENCH_EXIT_USAGE, "%s: over 4 GiB of boards; expected less",
-                          source);
+    assert(length <= UINT32_MAX);
     struct splitter splitter = {.words = words, .line = 1};
     if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
         splitter.at = 3;

@@ -17,6 +17,17 @@ static bool names_a_file(const struct bench_solve_options *options)
     return access(options->words, F_OK) == 0 || !strpbrk(options->words, " \t\n,;");
 }
 
+static bool moves_from_stdin(const struct bench_solve_options *options)
+{
+    return options->check &&
+           (strcmp(options->check, "-") == 0 || strcmp(options->check, "@-") == 0);
+}
+
+static bool goal_from_stdin(const struct bench_solve_options *options)
+{
+    return options->goal && strcmp(options->goal, "@-") == 0;
+}
+
 static bool read_boards(struct bench_solve_input *input, const struct bench_solve_options *options,
                         struct bench_failure *failure)
 {
@@ -35,9 +46,10 @@ static bool read_boards(struct bench_solve_input *input, const struct bench_solv
             "'%s' is neither a board nor a file; expected tiles such as 1 2 3/4 5 6/7 8 0", path);
     if (!path)
         path = "-";
-    if (strcmp(path, "-") == 0 && options->check && strcmp(options->check, "-") == 0)
+    if (strcmp(path, "-") == 0 && (moves_from_stdin(options) || goal_from_stdin(options)))
         return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "both the board and the moves from standard input; expected one of them");
+                          "both the board and the %s from standard input; expected one of them",
+                          moves_from_stdin(options) ? "moves" : "goal");
     if (strcmp(path, "-") == 0 && isatty(STDIN_FILENO))
         fputs("slidebench: type a board, then end the input with Ctrl-D\n", stderr);
     return bench_boards_read_file(path, options->hint, &input->boards, &input->count, failure);
@@ -80,15 +92,34 @@ static bool read_goal(struct bench_solve_input *input, const struct bench_solve_
                                     "goal: %s holds %zu boards; expected one", path, count);
 }
 
+/* A board that says its size is not of another than --size does. */
+static bool check_size(const struct bench_solve_input *input, struct slide_shape size,
+                       struct bench_failure *failure)
+{
+    for (size_t i = 0; size.rows && i < input->count; i++) {
+        struct slide_shape shape = input->boards[i].shape;
+        if (shape.rows != size.rows || shape.cols != size.cols)
+            return bench_fail(failure, BENCH_EXIT_USAGE,
+                              "size: line %u has a board of %ux%u; expected %ux%u, as --size says",
+                              input->boards[i].line, shape.rows, shape.cols, size.rows, size.cols);
+    }
+    return true;
+}
+
 bool bench_solve_input_read(struct bench_solve_input *input,
                             const struct bench_solve_options *options,
                             struct bench_failure *failure)
 {
     *input = (struct bench_solve_input){.goal = options->goal};
-    bool ok = !options->goal || *options->goal != '@' || read_goal(input, options, failure);
+    if (moves_from_stdin(options) && goal_from_stdin(options))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "both the goal and the moves from standard input; expected one of them");
+    bool ok = options->example ? read_examples(input, options->example_name, failure)
+                               : read_boards(input, options, failure);
     if (ok)
-        ok = options->example ? read_examples(input, options->example_name, failure)
-                              : read_boards(input, options, failure);
+        ok = check_size(input, options->hint, failure);
+    if (ok && options->goal && *options->goal == '@')
+        ok = read_goal(input, options, failure);
     if (ok && options->check && input->count != 1)
         ok = bench_fail(failure, BENCH_EXIT_USAGE, "check: %zu boards; expected one", input->count);
     if (!ok)

@@ -50,6 +50,11 @@ load helper
     [ "${#stderr_lines[@]}" -le 3 ]
 }
 
+@test "a word too many is refused, not passed over" {
+    fails_with 2 "'run' after 'solve'; expected no more" help solve run
+    fails_with 2 "'solve' after '--version'; expected no more" --version solve
+}
+
 @test "a mistyped command is told the nearest" {
     fails_with 2 "unknown command 'slove'; did you mean 'solve'?" slove
     fails_with 2 "unknown command 'rum'; did you mean 'run'?" rum --help

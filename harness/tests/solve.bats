@@ -119,12 +119,43 @@ values() {
     [[ $output == $'1 2\n3 4\n'* ]]
 }
 
+@test "what has no end or is no text is refused after its first bytes" {
+    fails_with 2 "/dev/zero:1:1: '\\x00" solve --file /dev/zero
+    fails_with 2 "<stdin>:1:1: '\\x00" solve </dev/zero
+    fails_with 2 "/dev/zero:1:1: '\\x00" solve 123456780 --goal @/dev/zero
+    fails_with 2 "/dev/zero:1:1: '\\x00' is no move" solve 123456780 --check @/dev/zero
+    printf '1 2 3 # \0\n4 5 6\n7 8 0\n' >nul
+    fails_with 2 "nul:1:9: a NUL byte in a comment; expected text" solve nul
+    fails_with 1 "cannot read .: Is a directory" solve --file .
+}
+
+@test "standard input is one thing only" {
+    fails_with 2 "both the board and the goal from standard input; expected one of them" solve --goal @-
+    fails_with 2 "both the board and the moves from standard input" solve --check @-
+    fails_with 2 "both the goal and the moves from standard input" solve 123456780 --goal @- --check -
+    run -0 slidebench solve '1 8 3/5 6 7/2 4 0' --goal @- <<<'1 2 3/8 0 4/7 6 5'
+    [[ $output == *"solved in 22 moves"* ]]
+    fails_with 2 "an empty name of a file; expected one" solve 123456780 --goal @
+}
+
+@test "a board of another size than --size is refused" {
+    fails_with 2 "size: line 1 has a board of 3x3; expected 4x4, as --size says" solve --size 4x4 '1 2 3/4 5 6/7 8 0'
+    fails_with 2 "size: line 4 has a board of 3x3; expected 2x2" solve --size 2x2 $'2\n1 2 3 0\n3\n1 2 3\n4 5 6\n7 8 0'
+    run -0 slidebench solve --size 3x3 '1 2 3/4 5 6/7 8 0'
+}
+
 @test "wrong options are refused with what was expected" {
     fails_with 2 "solver: " solve --solver astra 123456780
     fails_with 2 "show: 'all' is none; expected moves or words or boards or none" solve --show all 123456780
     fails_with 2 "format: 'xml' is none; expected text or json or csv" solve --format xml 123456780
     fails_with 2 "timeout: 'soon' is not a duration" solve --timeout soon 123456780
     fails_with 2 "memory-limit: '1e9' is not a number of bytes" solve --memory-limit 1e9 123456780
+    fails_with 2 "memory-limit: '99999999999GB' is out of range; expected less than 2^64 bytes" \
+        solve --memory-limit 99999999999GB 123456780
+    fails_with 2 "timeout: '9999999999999h' is out of range; expected less than 2^64 ns" \
+        solve --timeout 9999999999999h 123456780
+    fails_with 2 "node-limit: '18446744073709551616' is out of range" \
+        solve --node-limit 18446744073709551616 123456780
     fails_with 2 "node-limit: '-1' is not a whole number" solve --node-limit=-1 123456780
     fails_with 2 "goal: a board of 2x2; expected 3x3" solve --goal '1 2 3 0' 123456780
     fails_with 2 "both --file and '123456780'" solve --file x 123456780

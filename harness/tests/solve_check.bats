@@ -36,6 +36,8 @@ five='4 1 3/0 2 6/7 5 8'
     printf 'URD\r\nDR\n' >answer
     run -0 slidebench solve "$five" --check @answer
     run -0 slidebench solve "$five" --check - <answer
+    printf '\xef\xbb\xbfurd\rdr' >answer
+    run -0 slidebench solve "$five" --check @answer
     echo "$five" >board
     run -0 slidebench solve --check @answer <board
     fails_with 1 "cannot read nothing: No such file" solve "$five" --check @nothing
@@ -46,6 +48,8 @@ five='4 1 3/0 2 6/7 5 8'
     fails_with 2 "<moves>:1:4: 'X' is no move; expected U, D, L or R" solve "$five" --check URDXDR
     printf 'UR\nD D?' >answer
     fails_with 2 "answer:2:4: '?' is no move" solve "$five" --check @answer
+    printf 'U\rR\r?' >answer
+    fails_with 2 "answer:3:1: '?' is no move" solve "$five" --check @answer
     printf '1 2 3 0\n3 1 0 2\n' >two
     fails_with 2 "check: 2 boards; expected one" solve two --check U
     fails_with 2 "--check has no csv, trace or animation" solve "$five" --check U --format csv

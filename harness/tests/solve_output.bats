@@ -84,6 +84,10 @@ five='4 1 3/0 2 6/7 5 8' # five moves: URDDR of the blank, DLUUL of the tiles
     [ "${#lines[@]}" -eq 2 ]
     fails_with 2 "solver: unknown algorithm 'b'" solve "$five" --solver bfs,b
     fails_with 2 "solver: ',' names no solver" solve "$five" --solver ,
+    for list in bfs,,astar ,bfs bfs, 'bfs, ,astar'; do
+        fails_with 2 "solver: '$list' has an empty name; expected one before and after each comma" solve "$five" --solver "$list"
+        fails_with 2 "solvers: '$list' has an empty name" run --solvers "$list" --count 1
+    done
 }
 
 @test "a trace has each node expanded, with f, g, h and the frontier" {

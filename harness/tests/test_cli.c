@@ -29,8 +29,11 @@ static void whole_numbers_are_read_whole_or_refused(void **state)
     assert_false(bench_parse_u64("0", 1, UINT64_MAX, "count", &value, &failure));
     assert_string_equal(failure.text, "count: '0' is not a whole number of at least 1");
     assert_false(bench_parse_u64("18446744073709551616", 0, UINT64_MAX, "seed", &value, &failure));
-    assert_string_equal(failure.text, "seed: '18446744073709551616' is not a whole number from 0 "
-                                      "to 18446744073709551615");
+    assert_string_equal(failure.text, "seed: '18446744073709551616' is out of range; expected "
+                                      "at most 18446744073709551615");
+    assert_false(bench_parse_u64("99999999999999999999x", 0, UINT64_MAX, "seed", &value, &failure));
+    assert_string_equal(failure.text,
+                        "seed: '99999999999999999999x' is not a whole number of at least 0");
     assert_false(bench_parse_u64("x", 0, 1, "count", &value, NULL));
 }
 
@@ -56,12 +59,18 @@ static void bytes_have_units_of_1000_or_1024(void **state)
         assert_true(bench_parse_bytes(good[i].text, "memory-limit", &bytes, &failure));
         assert_true(bytes == good[i].bytes);
     }
-    static const char *const bad[] = {
-        "", "B", "1 KB", "1kb", "-1", "1e9", "1,5MB", "nan", "inf", ".", "99999999999GiB", "1KBx"};
+    static const char *const bad[] = {"",    "B",   "1 KB", "1kb",           "-1",  "1e9", "1,5MB",
+                                      "nan", "inf", ".",    "99999999999xB", "1KBx"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(bench_parse_bytes(bad[i], "memory-limit", &bytes, &failure));
     assert_string_equal(failure.text,
                         "memory-limit: '1KBx' is not a number of bytes such as 500MB or 1GiB");
+    bytes = 7;
+    assert_false(bench_parse_bytes("99999999999GiB", "memory-limit", &bytes, &failure));
+    assert_string_equal(
+        failure.text,
+        "memory-limit: '99999999999GiB' is out of range; expected less than 2^64 bytes");
+    assert_true(bytes == 7);
 }
 
 static void durations_are_seconds_unless_they_say_otherwise(void **state)
@@ -85,9 +94,15 @@ static void durations_are_seconds_unless_they_say_otherwise(void **state)
         assert_true(bench_parse_duration(good[i].text, "timeout", &ns, &failure));
         assert_true(ns == good[i].ns);
     }
-    static const char *const bad[] = {"", "s", "1 s", "1d", "-1", "1,5", "99999999999999999999h"};
+    static const char *const bad[] = {"", "s", "1 s", "1d", "-1", "1,5", "99999999999999999999d"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(bench_parse_duration(bad[i], "timeout", &ns, &failure));
+    assert_string_equal(
+        failure.text,
+        "timeout: '99999999999999999999d' is not a duration such as 10, 1.5s, 200ms or 2m");
+    assert_false(bench_parse_duration("99999999999999999999h", "timeout", &ns, &failure));
+    assert_string_equal(failure.text, "timeout: '99999999999999999999h' is out of range; expected "
+                                      "less than 2^64 ns, 584 years");
 }
 
 static void a_file_is_no_terminal(void **state)

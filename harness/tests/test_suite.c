@@ -20,7 +20,7 @@ static void refuses_suite(struct fixture *f, const char *says)
 static void commas_inside_a_solver_are_told_from_those_between(void **state)
 {
     struct fixture *f = *state;
-    set(f, "solvers", " astar:misplaced , greedy,manhattan bfs,");
+    set(f, "solvers", " astar:misplaced , greedy,manhattan bfs ");
     assert_true(f->suite.solver_count == 3);
     assert_string_equal(f->suite.solvers[0], "astar:misplaced");
     assert_string_equal(f->suite.solvers[1], "greedy:manhattan");
@@ -50,6 +50,8 @@ static void bad_values_are_refused_and_leave_the_suite_alone(void **state)
     refuses_value(f, "node-limit", "1e6", "node-limit: ");
     refuses_value(f, "memory-limit", "1 GB", "memory-limit: '1 GB' is not a number of bytes");
     refuses_value(f, "solvers", " , ", "names no solver");
+    refuses_value(f, "solvers", "bfs,,astar", "has an empty name");
+    refuses_value(f, "solvers", "bfs,", "has an empty name");
     refuses_value(f, "solvers", "bfs,nosuch", "nosuch");
     refuses_value(f, "name", "two words", "name: 'two words' is not a name");
     refuses_value(f, "name", "-x", "name: ");
