@@ -48,6 +48,8 @@ static bool check_answer(struct bench_solve_options *options, const struct bench
         if (solve->format == BENCH_SOLVE_TEXT) {
             bench_solve_report_text_board(&problem, 1, 1, stdout);
             bench_check_text(&check, &problem, moves, count, solve->style.convention, stdout);
+        } else if (solve->format == BENCH_SOLVE_CSV) {
+            bench_check_csv(&check, &problem, moves, count, solve->style.convention, stdout);
         } else if (!bench_check_json(&check, &problem, moves, count, solve->style.convention,
                                      stdout)) {
             ok = bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");

@@ -3,12 +3,11 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "boardset.h"
 #include "cli.h"
-#include "examples.h"
 #include "load_plugin.h"
+#include "solve_conflicts.h"
 
 enum { KEY_SOLVER = 's', KEY_GOAL = 'g', KEY_FILE = 'f', KEY_INTERACTIVE = 'i' };
 enum {
@@ -38,8 +37,8 @@ static const struct argp_option table[] = {
     {"file", KEY_FILE, "FILE", 0, "Read the boards from FILE (- for standard input)", 2},
     {"size", KEY_SIZE, "ROWSxCOLS", 0, "Size of a board in one row that could have several", 2},
     {"example", KEY_EXAMPLE, "NAME", OPTION_ARG_OPTIONAL,
-     "Solve a built-in example: easy, hard, hardest, unsolvable or corners; without NAME all of "
-     "them; list shows them",
+     "Solve a built-in example: easy, hard, hardest, unsolvable, corners or all (all); list shows "
+     "them",
      2},
     {"interactive", KEY_INTERACTIVE, NULL, 0,
      "Ask for the board, the goal and the solver, on a terminal", 2},
@@ -55,7 +54,7 @@ static const struct argp_option table[] = {
      "text, or json or csv: an object or a row for each board and solver (text)", 3},
     {"trace", KEY_TRACE, NULL, 0,
      "Show each node as it is expanded, with f, g, h and the frontier, and the bound of each "
-     "iteration of idastar",
+     "iteration of idastar; as text or json",
      3},
     {"trace-limit", KEY_TRACE_LIMIT, "N", 0, "Lines of a trace, 0 for all (1000)", 3},
     {"animate", KEY_ANIMATE, NULL, 0,
@@ -114,9 +113,10 @@ static bool parse_speed(const char *text, double *speed, struct bench_failure *f
 }
 
 /* The options that say how an outcome is shown. */
-static bool parse_show(int key, const char *arg, struct bench_solve *solve,
+static bool parse_show(int key, const char *arg, struct bench_solve_options *options,
                        struct bench_failure *failure)
 {
+    struct bench_solve *solve = &options->solve;
     static const char *const shows[] = {"moves", "words", "boards", "none", NULL};
     static const char *const formats[] = {"text", "json", "csv", NULL};
     unsigned index = 0;
@@ -136,12 +136,26 @@ static bool parse_show(int key, const char *arg, struct bench_solve *solve,
     case KEY_TRACE:
         return solve->trace = true;
     case KEY_TRACE_LIMIT:
+        options->trace_limit_given = true;
         return bench_parse_u64(arg, 0, UINT64_MAX, "trace-limit", &solve->trace_limit, failure);
     case KEY_ANIMATE:
         return solve->animate = true;
     default:
+        options->speed_given = true;
         return parse_speed(arg, &solve->moves_per_second, failure);
     }
+}
+
+/* What would be lost in silence if the last one won. */
+static bool set_once(const char **value, const char *text, const char *option,
+                     struct bench_failure *failure)
+{
+    if (*value)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "%s: both '%s' and '%s'; expected one%s",
+                          option, *value, text,
+                          strcmp(option, "solver") == 0 ? " list such as bfs,astar" : "");
+    *value = text;
+    return true;
 }
 
 static error_t parse_option(int key, char *arg, struct argp_state *state)
@@ -153,18 +167,20 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     bool ok = true;
     switch (key) {
     case KEY_SOLVER:
-        options->solvers = arg;
+        ok = set_once(&options->solvers, arg, "solver", failure);
         break;
     case KEY_GOAL:
-        options->goal = arg;
+        ok = set_once(&options->goal, arg, "goal", failure);
         break;
     case KEY_FILE:
-        options->path = arg;
+        ok = set_once(&options->path, arg, "file", failure);
         break;
     case KEY_SIZE:
         ok = bench_shape_parse(arg, &options->hint, failure);
         break;
     case KEY_EXAMPLE:
+        ok = !options->example ||
+             bench_fail(failure, BENCH_EXIT_USAGE, "example: given twice; expected once");
         options->example = true;
         options->example_name = arg;
         break;
@@ -172,7 +188,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         options->interactive = true;
         break;
     case KEY_CHECK:
-        options->check = arg;
+        ok = set_once(&options->check, arg, "check", failure);
         break;
     case KEY_NODES:
         ok = bench_parse_u64(arg, 0, UINT64_MAX, "node-limit", &limits->node_limit, failure);
@@ -190,7 +206,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     case KEY_TRACE_LIMIT:
     case KEY_ANIMATE:
     case KEY_SPEED:
-        ok = parse_show(key, arg, &options->solve, failure);
+        ok = parse_show(key, arg, options, failure);
         break;
     case KEY_PLUGIN:
         ok = bench_plugin_load(arg, BENCH_PLUGIN_TRY, NULL, failure);
@@ -204,25 +220,6 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         ok = bench_program_arguments_add(&options->programs, key, arg, failure);
     }
     return ok ? 0 : EINVAL;
-}
-
-/* "--example hard" is the same as "--example=hard". */
-static bool take_example_name(struct bench_solve_options *options, struct bench_failure *failure)
-{
-    if (!options->example_name)
-        options->example_name = options->words;
-    else if (options->words)
-        return bench_fail(failure, BENCH_EXIT_USAGE, "both --example=%s and '%s'; expected one",
-                          options->example_name, options->words);
-    const char *name = options->example_name;
-    if (options->path)
-        return bench_fail(failure, BENCH_EXIT_USAGE, "both --example and --file; expected one");
-    if (!name || strcmp(name, "list") == 0 || bench_example_find(name))
-        return true;
-    return bench_fail(failure, BENCH_EXIT_USAGE,
-                      "example: '%s' is none; expected easy, hard, hardest, unsolvable or corners, "
-                      "or list",
-                      name);
 }
 
 /* The solvers, and the programs from outside behind them. */
@@ -259,37 +256,6 @@ static bool set_entrants(struct bench_solve_options *options, struct bench_failu
     return ok;
 }
 
-/* Options that cannot go together, or not here. */
-static bool check_options(struct bench_solve_options *options, struct bench_failure *failure)
-{
-    const struct bench_solve *solve = &options->solve;
-    bool boards = options->words || options->path || options->example;
-    if (options->example && !take_example_name(options, failure))
-        return false;
-    if (options->interactive && (boards || options->check))
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "--interactive asks for the board; expected none on the command line");
-    if (options->interactive && !isatty(STDIN_FILENO))
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "interactive: standard input is no terminal; expected one to ask on");
-    if (options->interactive && options->goal && *options->goal == '@')
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "--interactive asks for the goal; expected no file for it");
-    if (solve->trace && solve->format != BENCH_SOLVE_TEXT)
-        return bench_fail(failure, BENCH_EXIT_USAGE, "--trace is text; expected --format text");
-    if (options->check && (solve->format == BENCH_SOLVE_CSV || solve->trace || solve->animate))
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "--check has no csv, trace or animation; expected text or json");
-    if (solve->animate && solve->format != BENCH_SOLVE_TEXT)
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "--animate goes with text; expected --format text");
-    if (solve->animate && !isatty(STDOUT_FILENO))
-        return bench_fail(
-            failure, BENCH_EXIT_USAGE,
-            "animate: standard output is no terminal; expected one, or --show boards");
-    return true;
-}
-
 int bench_solve_options_parse(struct bench_solve_options *options, int argc, char **argv)
 {
     struct argp_option all[sizeof table / sizeof *table + BENCH_PROGRAM_OPTIONS];
@@ -309,7 +275,10 @@ int bench_solve_options_parse(struct bench_solve_options *options, int argc, cha
             "left, R right; every output says which.\n\n"
             "With several solvers each board has a table in which they stand beside each other. "
             "csv has the columns of 'slidebench export', and moves. A traced search counts the "
-            "same, but its time is that of the writing, too.\n\n"
+            "same, but its time is that of the writing, too. As JSON a trace is an object a line "
+            "before those of the outcomes, which have no event: event start with solver, rows, "
+            "cols, board, goal and moves_of; iteration with iteration and bound; expansion with "
+            "expanded, f, g, h, frontier, move and board; cut with lines, at the limit.\n\n"
             "A contestant from outside takes part beside the solvers that --solver names, alone if "
             "none is named; its answer is checked. See 'slidebench help run'.\n\n"
             "--check replays an answer and says where it goes wrong, or how far it is from the "
@@ -324,7 +293,7 @@ int bench_solve_options_parse(struct bench_solve_options *options, int argc, cha
     };
     bench_suite_init(&options->suite);
     int status = bench_cli_parse(&argp, argc, argv, &parsing);
-    if (status == 0 && check_options(options, &parsing.failure) &&
+    if (status == 0 && bench_solve_conflicts_check(options, &parsing.failure) &&
         set_entrants(options, &parsing.failure) &&
         (!options->solve.animate || options->solve.entrant_count == 1 ||
          bench_fail(&parsing.failure, BENCH_EXIT_USAGE,

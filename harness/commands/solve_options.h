@@ -21,7 +21,7 @@ struct bench_solve_options {
     size_t word_count;
     struct slide_shape hint;
     const char *check; /* moves, @FILE or -; NULL: nothing to check */
-    bool interactive, example;
+    bool interactive, example, trace_limit_given, speed_given;
     const char *example_name; /* NULL: all of them */
 };
 

@@ -40,4 +40,8 @@ void bench_check_text(const struct bench_check *check, const struct bench_proble
 bool bench_check_json(const struct bench_check *check, const struct bench_problem *problem,
                       const char *moves, size_t count, enum bench_convention convention, FILE *out);
 
+/* A line of names, and one row; what is null in JSON is empty. */
+void bench_check_csv(const struct bench_check *check, const struct bench_problem *problem,
+                     const char *moves, size_t count, enum bench_convention convention, FILE *out);
+
 #endif

@@ -1,9 +1,7 @@
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "board_text.h"
 #include "check.h"
-#include "json_line.h"
 #include "solve_report.h"
 
 static const char *plural(uint64_t count)
@@ -87,45 +85,4 @@ void bench_check_text(const struct bench_check *check, const struct bench_proble
     fprintf(out, "right: %zu move%s lead%s to the goal %s, ", count, plural(count),
             count == 1 ? "s" : "", goal);
     write_optimum(check, count, out);
-}
-
-static json_t *json_board(uint64_t board, unsigned cells)
-{
-    json_t *array = json_array();
-    for (unsigned cell = 0; cell < cells; cell++)
-        if (json_array_append_new(array, json_integer(slide_board_tile(board, cell))) != 0) {
-            json_decref(array);
-            return NULL;
-        }
-    return array;
-}
-
-bool bench_check_json(const struct bench_check *check, const struct bench_problem *problem,
-                      const char *moves, size_t count, enum bench_convention convention, FILE *out)
-{
-    bool right = check->verdict == BENCH_VERDICT_RIGHT;
-    unsigned cells = problem->puzzle.cells;
-    char *letters = malloc(count + 1), *line = NULL;
-    size_t length;
-    if (!letters)
-        return false;
-    for (size_t i = 0; i < count; i++)
-        letters[i] = bench_convention_letter(convention, moves[i]);
-    json_t *object = json_pack(
-        "{s:i s:i s:o s:o s:s s:s% s:s s:o s:o s:o s:o}", "rows", (int)problem->puzzle.shape.rows,
-        "cols", (int)problem->puzzle.shape.cols, "board", json_board(problem->start, cells), "goal",
-        json_board(problem->puzzle.goal, cells), "status", right ? "solved" : "wrong", "moves",
-        letters, count, "moves_of", bench_convention_name(convention), "path_length",
-        right ? json_integer((json_int_t)count) : json_null(), "optimal_length",
-        bench_json_number(check->optimum), "wrong_move",
-        check->verdict == BENCH_VERDICT_IMPOSSIBLE ? json_integer((json_int_t)check->applied + 1)
-                                                   : json_null(),
-        "end", json_board(check->end, cells));
-    free(letters);
-    if (object)
-        line = bench_json_line_format(object, &length);
-    if (line)
-        fwrite(line, 1, length, out);
-    free(line);
-    return line != NULL;
 }

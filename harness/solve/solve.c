@@ -7,7 +7,7 @@
 #include "registry.h"
 #include "signals.h"
 #include "solver_list.h"
-#include "trace_text.h"
+#include "trace_report.h"
 
 static void free_entrants(struct bench_entrant *entrants, size_t count)
 {
@@ -109,13 +109,14 @@ static bool try_solver(struct bench_solve *solve, const struct bench_problem *pr
                        struct bench_attempt *attempt, struct bench_failure *failure)
 {
     bool text = solve->format == BENCH_SOLVE_TEXT, several = solve->entrant_count > 1;
-    struct bench_trace_text lines = {.shape = problem->puzzle.shape,
-                                     .convention = solve->style.convention,
-                                     .limit = solve->trace_limit,
-                                     .out = stdout};
-    struct slide_trace trace = {bench_trace_text_event, &lines};
+    struct bench_trace lines = {.problem = problem,
+                                .convention = solve->style.convention,
+                                .json = solve->format == BENCH_SOLVE_JSON,
+                                .limit = solve->trace_limit,
+                                .out = stdout};
+    struct slide_trace trace = {bench_trace_event, &lines};
     if (solve->trace)
-        bench_trace_text_begin(&lines, attempt);
+        bench_trace_begin(&lines, attempt);
     if (!bench_attempt_make(attempt, problem, &solve->limits, solve->instructions_fd,
                             solve->trace ? &trace : NULL, failure))
         return false;

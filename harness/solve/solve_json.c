@@ -1,7 +1,5 @@
-#include <stdlib.h>
-#include <string.h>
-
 #include "json_line.h"
+#include "json_text.h"
 #include "solve_report.h"
 
 /* Puts a value into an object, which takes it over; *ok becomes false when memory runs out. */
@@ -9,30 +7,6 @@ static void set(json_t *object, bool *ok, const char *name, json_t *value)
 {
     if (json_object_set_new(object, name, value) != 0)
         *ok = false;
-}
-
-static json_t *json_board(uint64_t board, unsigned cells)
-{
-    json_t *array = json_array();
-    bool ok = array != NULL;
-    for (unsigned cell = 0; cell < cells; cell++)
-        ok = json_array_append_new(array, json_integer(slide_board_tile(board, cell))) == 0 && ok;
-    if (ok)
-        return array;
-    json_decref(array);
-    return NULL;
-}
-
-static json_t *json_moves(const struct bench_answer *answer, enum bench_convention convention)
-{
-    char *letters = malloc(answer->moves_length + 1);
-    if (!letters)
-        return NULL;
-    for (size_t i = 0; i < answer->moves_length; i++)
-        letters[i] = bench_convention_letter(convention, answer->moves[i]);
-    json_t *moves = json_stringn(letters, answer->moves_length);
-    free(letters);
-    return moves;
 }
 
 /* The start and the board after each move, or each move in words. */
@@ -44,13 +18,13 @@ static json_t *json_steps(const struct bench_problem *problem, const struct benc
     uint64_t board = problem->start;
     char slide[BENCH_SLIDE_TEXT];
     json_t *steps = json_array();
-    bool ok = words || json_array_append_new(steps, json_board(board, cells)) == 0;
+    bool ok = words || json_array_append_new(steps, bench_json_board(board, cells)) == 0;
     for (size_t done = 0; ok && done < answer->moves_length; done++) {
         if (words)
             bench_slide_text(board, shape, answer->moves[done], slide);
         slide_board_replay(board, shape, &answer->moves[done], 1, &board);
-        ok = json_array_append_new(steps, words ? json_string(slide) : json_board(board, cells)) ==
-             0;
+        ok = json_array_append_new(steps, words ? json_string(slide)
+                                                : bench_json_board(board, cells)) == 0;
     }
     if (ok)
         return steps;
@@ -69,7 +43,9 @@ static void set_path(const struct bench_problem *problem, const struct bench_ans
     bool solved = answer->sample.status == SLIDE_SOLVED;
     set(object, ok, "path_length", bench_json_number(answer->sample.path_length));
     if (style->show != BENCH_SHOW_NONE) {
-        set(object, ok, "moves", solved ? json_moves(answer, style->convention) : json_null());
+        set(object, ok, "moves",
+            solved ? bench_json_moves(answer->moves, answer->moves_length, style->convention)
+                   : json_null());
         set(object, ok, "moves_of", json_string(bench_convention_name(style->convention)));
     }
     if (style->show == BENCH_SHOW_WORDS && solved)
@@ -89,8 +65,8 @@ bool bench_solve_report_json(const struct bench_problem *problem,
     set(object, &ok, "solver", json_string(attempt->entrant->solver));
     set(object, &ok, "rows", json_integer(puzzle->shape.rows));
     set(object, &ok, "cols", json_integer(puzzle->shape.cols));
-    set(object, &ok, "board", json_board(problem->start, puzzle->cells));
-    set(object, &ok, "goal", json_board(puzzle->goal, puzzle->cells));
+    set(object, &ok, "board", bench_json_board(problem->start, puzzle->cells));
+    set(object, &ok, "goal", bench_json_board(puzzle->goal, puzzle->cells));
     set(object, &ok, "status", json_string(slide_status_name(sample->status)));
     set_path(problem, &attempt->answer, style, object, &ok);
     if (sample->message)
@@ -107,10 +83,5 @@ bool bench_solve_report_json(const struct bench_problem *problem,
         json_decref(object);
         return false;
     }
-    size_t length;
-    char *line = bench_json_line_format(object, &length);
-    if (line)
-        fwrite(line, 1, length, out);
-    free(line);
-    return line != NULL;
+    return bench_json_write(object, out);
 }

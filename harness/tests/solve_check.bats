@@ -52,7 +52,9 @@ five='4 1 3/0 2 6/7 5 8'
     fails_with 2 "answer:3:1: '?' is no move" solve "$five" --check @answer
     printf '1 2 3 0\n3 1 0 2\n' >two
     fails_with 2 "check: 2 boards; expected one" solve two --check U
-    fails_with 2 "--check has no csv, trace or animation" solve "$five" --check U --format csv
+    fails_with 2 "--check solves nothing; expected no --trace, --animate or --show" solve "$five" --check U --trace
+    fails_with 2 "--check solves nothing" solve "$five" --check U --show words
+    fails_with 2 "--check looks for the optimum itself; expected no --solver" solve "$five" --check U --solver bfs
 }
 
 @test "the verdict is there as JSON" {
@@ -60,6 +62,15 @@ five='4 1 3/0 2 6/7 5 8'
     [[ $output == '{"rows":3,"cols":3,"board":[4,1,3,0,2,6,7,5,8],"goal":[1,2,3,4,5,6,7,8,0],"status":"solved","moves":"URDDR","moves_of":"blank","path_length":5,"optimal_length":5,"wrong_move":null,"end":[1,2,3,4,5,6,7,8,0]}' ]]
     run -5 slidebench solve "$five" --check LR --format json
     [[ $output == *'"status":"wrong","moves":"LR","moves_of":"blank","path_length":null,"optimal_length":null,"wrong_move":1,"end":[4,1,3,0,2,6,7,5,8]}' ]]
+}
+
+@test "the verdict is there as CSV, with the names of the JSON" {
+    run -0 slidebench solve "$five" --check DLUUL --moves tile --format csv
+    [ "${lines[0]}" = "rows,cols,board,goal,status,moves,moves_of,path_length,optimal_length,wrong_move,end" ]
+    [ "${lines[1]}" = "3,3,4 1 3 0 2 6 7 5 8,1 2 3 4 5 6 7 8 0,solved,DLUUL,tile,5,5,,1 2 3 4 5 6 7 8 0" ]
+    run -5 slidebench solve "$five" --check LR --format csv
+    [ "${lines[1]}" = "3,3,4 1 3 0 2 6 7 5 8,1 2 3 4 5 6 7 8 0,wrong,LR,blank,,,1,4 1 3 0 2 6 7 5 8" ]
+    [ "$(slidebench solve "$five" --check LR --format json | grep -oE '"[a-z_]+":' | tr -d '":' | paste -sd ,)" = "${lines[0]}" ]
 }
 
 @test "every solver's answer survives the check, in both conventions" {

@@ -116,8 +116,51 @@ five='4 1 3/0 2 6/7 5 8' # five moves: URDDR of the blank, DLUUL of the tiles
     [[ $output == *"solved in 31 moves"* ]]
     run -0 slidebench solve '8 6 7/2 5 4/3 0 1' --trace --solver idastar
     [ "$(grep -cE '^ +[0-9]+ +[0-9]+ |^iteration ' <<<"$output")" -eq 1000 ]
-    fails_with 2 "--trace is text; expected --format text" solve "$five" --trace --format json
+    run -0 slidebench solve "$five" --trace --trace-limit 1
+    [[ $output == *"(trace cut after 1 line, see"* ]]
+    fails_with 2 "--trace has no csv; expected --format text or json" solve "$five" --trace --format csv
+    fails_with 2 "--trace-limit without --trace; expected both" solve "$five" --trace-limit 3
     fails_with 2 "trace-limit: 'x' is not a whole number" solve "$five" --trace-limit x
+}
+
+@test "a trace as JSON tells the same, an object a line" {
+    run -0 slidebench solve "$five" --trace --format json --solver bfs,astar
+    [[ ${lines[0]} == '{"event":"start","solver":"bfs","rows":3,"cols":3,"board":[4,1,3,0,2,6,7,5,8],"goal":[1,2,3,4,5,6,7,8,0],"moves_of":"blank"}' ]]
+    [[ ${lines[1]} == '{"event":"expansion","expanded":1,"f":null,"g":0,"h":null,"frontier":0,"move":null,"board":[4,1,3,0,2,6,7,5,8]}' ]]
+    [ "$(grep -c '"event":"start"' <<<"$output")" -eq 2 ]
+    [[ $output == *'{"event":"expansion","expanded":5,"f":5,"g":4,"h":1,"frontier":'*',"move":"D","board":[1,2,3,4,5,6,7,0,8]}'* ]]
+    [[ ${lines[-1]} == '{"solver":"astar:manhattan",'*'"expanded":5,'* ]]
+    slidebench solve '2 3 4/1 5 0/7 6 8' --trace --trace-limit 0 --solver idastar --moves tile --format json >trace
+    slidebench solve '2 3 4/1 5 0/7 6 8' --trace --trace-limit 0 --solver idastar --moves tile >text
+    python3 - <<'END'
+import json
+lines = [json.loads(line) for line in open("trace")]
+text = open("text").read().splitlines()
+said = [["%s" % line["bound"]] if line["event"] == "iteration" else
+        [*("-" if line[name] is None else "%s" % line[name] for name in ("expanded", "f", "g", "h", "frontier", "move"))]
+        for line in lines if line.get("event") in ("iteration", "expansion")]
+drawn = [line.split()[-1:] if line.startswith("iteration ") else line.split()[:6]
+         for line in text if line.startswith("iteration ") or (line.startswith(" ") and "/" in line)]
+assert len(said) > 600 and said == drawn
+assert "event" not in lines[-1] and lines[-1]["status"] == "solved"
+END
+    run -0 slidebench solve "$five" --trace --trace-limit 2 --format json
+    [ "${#lines[@]}" -eq 5 ]
+    [ "${lines[3]}" = '{"event":"cut","lines":2}' ]
+}
+
+@test "a trace to a full disk ends the search and says so" {
+    run --separate-stderr -1 timeout 60 bash -c '"$SLIDEBENCH" solve "15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4" --goal first \
+        --solver idastar --trace --trace-limit 0 --format json >/dev/full'
+    [[ $stderr == "slidebench: cannot write standard output: No space left on device" ]]
+}
+
+@test "an option that counts once is refused twice" {
+    fails_with 2 "goal: both 'last' and 'first'; expected one" solve "$five" --goal last --goal first
+    fails_with 2 "solver: both 'bfs' and 'astar'; expected one list such as bfs,astar" solve "$five" --solver bfs -s astar
+    fails_with 2 "file: both 'a' and 'b'; expected one" solve -f a -f b
+    fails_with 2 "check: both 'U' and 'D'; expected one" solve "$five" --check U --check D
+    fails_with 2 "example: given twice; expected once" solve --example=easy --example=hard
 }
 
 @test "a long search ends when nobody reads its trace any more" {
@@ -149,9 +192,11 @@ five='4 1 3/0 2 6/7 5 8' # five moves: URDDR of the blank, DLUUL of the tiles
     [[ $output == *"solved in 0 moves"* ]]
     run -6 slidebench solve --example --format json
     [ "${#lines[@]}" -eq 5 ]
+    run -6 slidebench solve --example all --format json
+    [ "${#lines[@]}" -eq 5 ]
     run -0 slidebench solve --example list
     for name in easy hard hardest unsolvable corners; do grep -q "^$name " <<<"$output"; done
-    fails_with 2 "example: 'harder' is none; expected easy, hard, hardest, unsolvable or corners, or list" solve --example harder
+    fails_with 2 "example: 'harder' is none; expected easy, hard, hardest, unsolvable, corners, all or list" solve --example harder
     fails_with 2 "both --example and --file" solve --example easy --file x
     fails_with 2 "both --example=easy and 'hard'" solve --example=easy hard
 }
@@ -160,6 +205,7 @@ five='4 1 3/0 2 6/7 5 8' # five moves: URDDR of the blank, DLUUL of the tiles
     fails_with 2 "animate: standard output is no terminal; expected one, or --show boards" solve "$five" --animate
     fails_with 2 "interactive: standard input is no terminal; expected one to ask on" solve -i </dev/null
     fails_with 2 "--interactive asks for the board" solve -i "$five"
+    fails_with 2 "--speed without --animate; expected both" solve "$five" --speed 5
     fails_with 2 "speed: 'fast' is not a number of moves a second from 0.1 to 1000" solve "$five" --speed fast
     fails_with 2 "speed: 'nan'" solve "$five" --speed nan
     fails_with 2 "speed: '0'" solve "$five" --speed 0
