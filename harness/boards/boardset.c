@@ -156,6 +156,7 @@ struct bench_boardstream *bench_boardstream_open(const struct bench_boardset *se
 struct bench_boardset_item bench_boardstream_at(const struct bench_boardstream *stream, uint64_t k)
 {
     uint64_t start;
+    int depth = -1;
     switch (stream->kind) {
     case BENCH_BOARDS_FILE:
         return stream->items[k];
@@ -163,15 +164,14 @@ struct bench_boardset_item bench_boardstream_at(const struct bench_boardstream *
         start = slide_unrank(&stream->puzzle, k);
         break;
     case BENCH_BOARDS_DEPTHS:
-        start = slide_random_board_at_depth(stream->distances,
-                                            stream->depth_from + (unsigned)(k / stream->per_depth) *
-                                                                     stream->depth_step,
-                                            stream->seed, k % stream->per_depth);
+        depth = (int)(stream->depth_from + (k / stream->per_depth) * stream->depth_step);
+        start = slide_random_board_at_depth(stream->distances, (unsigned)depth, stream->seed,
+                                            k % stream->per_depth);
         break;
     default:
         start = slide_random_board(&stream->puzzle, stream->seed, k);
     }
-    return (struct bench_boardset_item){stream->puzzle.shape, start, stream->puzzle.goal, -1};
+    return (struct bench_boardset_item){stream->puzzle.shape, start, stream->puzzle.goal, depth};
 }
 
 void bench_boardstream_close(struct bench_boardstream *stream)

@@ -30,7 +30,7 @@ struct bench_boardset {
 struct bench_boardset_item {
     struct slide_shape shape;
     uint64_t start, goal;
-    int optimal_length; /* as the file states it; -1: not stated */
+    int optimal_length; /* as drawn, or as the file states it; -1: not known */
 };
 
 /* 3x3, goal last, no boards, seed 1. */

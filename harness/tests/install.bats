@@ -18,11 +18,11 @@ solves() {
 }
 
 @test "install puts everything in its place" {
-    for file in bin/slidebench include/slidebench/registry.h include/slidebench/board.h \
+    for file in bin/slidebench bin/slidebench-kernels include/slidebench/registry.h include/slidebench/board.h \
         "${LIBDIR#"$PREFIX"/}"/{libslidebench.a,libslidebench.so,pkgconfig/slidebench.pc} \
         "${LIBDIR#"$PREFIX"/}"/cmake/slidebench/slidebench-config{,-version}.cmake \
         share/man/man1/slidebench.1 share/bash-completion/completions/slidebench \
-        share/slidebench/suites/{default,quick,depths,fifteen}.ini; do
+        share/slidebench/suites/{default,quick,depths,fifteen,korf100}.ini share/slidebench/suites/korf100.boards; do
         [ -s "$PREFIX/$file" ] || { echo "no $file"; return 1; }
     done
     "$PREFIX/bin/slidebench" --version

@@ -40,14 +40,14 @@ sum() {
 }
 
 @test "a length that the file states wrongly is refused, before the run or by a shorter path" {
-    local board='1 0 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15'
-    printf "$board =2\n" >even.boards
+    local board='1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15'
+    echo "$board =2" >even.boards
     fails_with 2 "even.boards:1: a shortest path of 2 moves is stated; expected an odd number" \
         run --solvers idastar --goal first --boards even.boards --store store.db
-    printf "$board =1\n" >last.boards
+    echo "$board =1" >last.boards
     fails_with 2 "last.boards:1: a shortest path of 1 moves is stated, but none leads" \
         run --solvers idastar --goal last --boards last.boards --store store.db
-    printf "$board =3\n" >three.boards
+    echo "$board =3" >three.boards
     fails_with 2 "the file of the boards states a shortest path of 3 moves" \
         run --solvers idastar --goal first --boards three.boards --store store.db
     printf '1 2 0\n3 4 5\n6 7 8 =4\n' >table.boards

@@ -88,8 +88,8 @@ load helper
 
 @test "every suite that is shipped is read" {
     cd "$SLIDEBENCH_SOURCE"
-    for suite in default quick depths fifteen; do
-        slidebench list suites --format csv | grep -q "^$suite,[a-z0-9]"
+    for suite in default quick depths fifteen korf100; do
+        slidebench list suites --format csv | grep -q "^$suite,[A-Za-z0-9]"
     done
     slidebench run quick --quiet --store "$BATS_TEST_TMPDIR/runs.db" >/dev/null
 }
