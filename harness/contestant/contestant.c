@@ -80,7 +80,9 @@ static void measure(struct bench_contestant *contestant)
     bench_peak_rss_read(&contestant->process.peak_rss, &exchange->peak_rss_bytes);
 }
 
-/* Ends the exchange without an answer. The message is `why`, then the exit, then the last words. */
+/* Ends the exchange without an answer. The message is `why`, then the exit, then the last words.
+ * What an end of the program did to its pipes, and which was noticed first, says no more than it.
+ */
 static void give_up(struct bench_contestant *contestant, enum bench_exchange_state state,
                     const char *why)
 {
@@ -88,6 +90,9 @@ static void give_up(struct bench_contestant *contestant, enum bench_exchange_sta
     bool ended = contestant->process.pid && bench_process_ended(&contestant->process);
     if (!ended)
         measure(contestant);
+    else if (why == contestant->closing)
+        why = contestant->received_length ? "ended in the middle of a line"
+                                          : "ended without an answer";
     bench_last_words_read(&contestant->last_words, contestant->process.err);
     int status = bench_process_kill(&contestant->process);
     bench_last_words_message(&contestant->last_words, why, ended, status, exchange->message,
@@ -225,7 +230,10 @@ static bool receive_answer(struct bench_contestant *contestant)
     for (int turn = 0; turn < READS_A_TURN; turn++) {
         size_t before = contestant->received_length;
         if (before > contestant->config.answer_limit_bytes) {
-            give_up(contestant, BENCH_EXCHANGE_BROKEN, "answered with a line that is too long");
+            char why[80];
+            snprintf(why, sizeof why, "answered with a line of more than %zu bytes",
+                     contestant->config.answer_limit_bytes);
+            give_up(contestant, BENCH_EXCHANGE_BROKEN, why);
             return true;
         }
         if (!make_room(contestant)) {

@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "json_line.h"
+#include "clean_text.h"
 
 enum { SHOWN_BYTES = 200, SHOWN_LINES = 3, READS_A_TURN = 16 };
 

@@ -7,6 +7,7 @@
 
 #include "boardset.h"
 #include "engine.h"
+#include "json_line.h"
 #include "questions.h"
 #include "referee.h"
 #include "request.h"
@@ -19,6 +20,8 @@ struct visit {
     struct bench_board board;
     struct bench_sample sample, before; /* before: of the check before */
     bool answered, answered_before, broke_rules;
+    bool strayed;       /* what it answered is not even meant as an answer */
+    const char *advice; /* given last */
     struct bench_diagnosis finding;
 };
 
@@ -40,14 +43,18 @@ static const char *said(const struct visit *visit)
 }
 
 /* What to do about a program that fell silent or said what is no answer. */
-static const char *advice(const struct visit *visit)
+static const char *advice(struct visit *visit)
 {
-    if (visit->answered && visit->broke_rules)
-        return " (standard output is for answers alone, one line each, in order; all else belongs "
-               "on standard error)";
-    if (!visit->answered && visit->answered_before)
-        return " (it should go on until its input ends, and flush its output after each answer)";
-    return "";
+    const char *advice = "";
+    if (visit->strayed)
+        advice = " (standard output is for answers alone, one line each, in order; all else "
+                 "belongs on standard error)";
+    else if (!visit->answered && visit->answered_before)
+        advice = " (it should go on until its input ends, and flush its output after each answer)";
+    if (advice == visit->advice)
+        return ""; /* once is enough */
+    visit->advice = advice;
+    return advice;
 }
 
 /* What makes every answer bad. True when that was said. */
@@ -74,7 +81,12 @@ static void judge_path(struct visit *visit)
 {
     const struct bench_sample *sample = &visit->sample;
     uint64_t optimal = visit->board.optimal_length;
-    if (optimal != BENCH_ABSENT && sample->path_length > optimal)
+    if (sample->wall_ns != BENCH_ABSENT && sample->outside_wall_ns != BENCH_ABSENT &&
+        sample->wall_ns > sample->outside_wall_ns)
+        judge(visit, BENCH_DOCTOR_NOTE,
+              "solved, but its wall_ns of %llu is more than the %llu ns that its answer took",
+              (unsigned long long)sample->wall_ns, (unsigned long long)sample->outside_wall_ns);
+    else if (optimal != BENCH_ABSENT && sample->path_length > optimal)
         judge(visit, BENCH_DOCTOR_GOOD, "solved in %llu moves (the shortest way has %llu)",
               (unsigned long long)sample->path_length, (unsigned long long)optimal);
     else
@@ -162,6 +174,7 @@ static bool ask(struct visit *visit, struct bench_contestant *contestant, bool r
         bench_contestant_converse(contestant, line, length, limit + BENCH_GRACE_NS, NULL);
     visit->answered_before = visit->answered;
     visit->answered = exchange->state == BENCH_EXCHANGE_ANSWERED;
+    visit->strayed = visit->answered && !bench_json_line_begins(exchange->line, exchange->length);
     bool ok = bench_verify(exchange, id, &visit->board, visit->entrant, &visit->sample,
                            &visit->broke_rules, failure);
     free(line);

@@ -9,6 +9,16 @@
 #include "answer.h"
 #include "referee.h"
 
+/* The letter at `at` cannot be played. */
+static bool refute_move(struct bench_sample *sample, const char *moves, size_t at)
+{
+    if (slide_move_from_letter(moves[at]) != SLIDE_NO_MOVE)
+        return bench_sample_refute(sample, "move %zu of its path, '%c', is not possible", at + 1,
+                                   moves[at]);
+    return bench_sample_refute(sample, "character %zu of its path, '%c', is none of U D L R",
+                               at + 1, moves[at] >= ' ' && moves[at] < 127 ? moves[at] : '?');
+}
+
 static bool check_path(const struct bench_answer *answer, const struct bench_board *board,
                        const struct bench_entrant *entrant, struct bench_sample *sample)
 {
@@ -16,14 +26,10 @@ static bool check_path(const struct bench_answer *answer, const struct bench_boa
     size_t length = answer->moves_length;
     size_t applied = slide_board_replay(board->start, board->shape, answer->moves, length, &end);
     if (applied < length)
-        return bench_sample_refute(
-            sample, "move %zu of its path, '%c', is not possible", applied + 1,
-            strchr("UDLRudlr", answer->moves[applied]) && answer->moves[applied]
-                ? answer->moves[applied]
-                : '?');
+        return refute_move(sample, answer->moves, applied);
     if (end != board->goal)
-        return bench_sample_refute(sample, "its path of %zu moves does not end at the goal",
-                                   length);
+        return bench_sample_refute(sample, "its path of %zu move%s does not end at the goal",
+                                   length, length == 1 ? "" : "s");
     if (board->optimal_length != BENCH_ABSENT && entrant->optimal && length > board->optimal_length)
         return bench_sample_refute(
             sample, "promises shortest paths, but its path has %zu moves and the shortest %" PRIu64,
@@ -80,8 +86,10 @@ static bool use_answer(const struct bench_exchange *exchange, uint64_t id,
         return set_message(sample, SLIDE_CRASHED, "answered against the protocol: ", failure.text);
     bool ok;
     if (answer.id != id && !(answer.error && answer.id == BENCH_ABSENT)) {
-        char text[96];
-        snprintf(text, sizeof text, "id %" PRIu64 " to request %" PRIu64, answer.id, id);
+        char text[128];
+        snprintf(text, sizeof text,
+                 "id %" PRIu64 " to request %" PRIu64 "; expected one answer to each, with its id",
+                 answer.id, id);
         ok = set_message(sample, SLIDE_CRASHED, "answered against the protocol: ", text);
     } else if (exchange->relayed && answer.error) {
         *broke_rules = false;

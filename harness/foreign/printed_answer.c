@@ -7,6 +7,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "clean_text.h"
+
 /* What stands between moves, tiles and cells: blanks, list punctuation, arrows, table borders. */
 static const char separators[] = " \t,;:()[]{}'\"|>-";
 
@@ -192,16 +194,19 @@ static char *counting_part(char *line, const regex_t *regex)
 struct found {
     char *letters;
     long *numbers;
-    long count; /* of numbers */
-    bool any;   /* an answer */
+    long count;       /* of numbers */
+    bool any;         /* an answer */
+    bool chosen;      /* by an expression */
+    bool counted;     /* was there a line that counts? */
+    const char *last; /* of those, or else of all, what is not empty */
     bool unsolvable;
 };
 
-static void read_line(enum bench_printed_form form, char *line, bool chosen, struct found *found)
+static void read_line(enum bench_printed_form form, char *line, struct found *found)
 {
     bool boards = form == BENCH_PRINTED_BOARDS, numbers = boards || form == BENCH_PRINTED_TILES;
     bool empty = line[strspn(line, separators)] == '\0';
-    if (empty && (!chosen || boards))
+    if (empty && (!found->chosen || boards))
         return; /* without an expression an empty line says nothing; with one: no moves */
     /* A line is read into the room behind the last good one, which stays if this is none. */
     if (numbers) {
@@ -225,7 +230,7 @@ static void read_line(enum bench_printed_form form, char *line, bool chosen, str
 static void read_lines(enum bench_printed_form form, char *text, const regex_t *regex,
                        struct found *found)
 {
-    for (char *line = text, *next; line; line = next) {
+    for (char *line = text, *next; line && *line; line = next) { /* nothing follows a last \n */
         next = strchr(line, '\n');
         if (next)
             *next++ = '\0';
@@ -235,17 +240,37 @@ static void read_lines(enum bench_printed_form form, char *text, const regex_t *
             continue;
         }
         char *part = counting_part(line, regex);
+        if (*line && (part || !found->counted))
+            found->last = line;
+        found->counted = found->counted || part;
         if (part)
-            read_line(form, part, regex != NULL, found);
+            read_line(form, part, found);
     }
+}
+
+static bool fail_without_answer(enum bench_printed_form form, const struct found *found,
+                                struct bench_failure *failure)
+{
+    enum { SHOWN = 60 };
+    char shown[3 * SHOWN + 1];
+    if (!found->last)
+        return bench_fail(failure, BENCH_EXIT_FAILED,
+                          "printed nothing; expected an answer of the form %s", forms[form].name);
+    snprintf(shown, SHOWN + 1, "%s", found->last);
+    bench_text_clean(shown);
+    if (!found->counted)
+        return bench_fail(failure, BENCH_EXIT_FAILED,
+                          "no line of the output matches the expression; the last is '%s'", shown);
+    return bench_fail(failure, BENCH_EXIT_FAILED,
+                      "no line of the output is an answer of the form %s; the last %sis '%s'",
+                      forms[form].name, found->chosen ? "that matches " : "", shown);
 }
 
 static bool finish(enum bench_printed_form form, const struct found *found, uint64_t start,
                    struct slide_shape shape, struct bench_failure *failure)
 {
     if (!found->any)
-        return bench_fail(failure, BENCH_EXIT_FAILED,
-                          "no line of the output is an answer of the form %s", forms[form].name);
+        return fail_without_answer(form, found, failure);
     if (form == BENCH_PRINTED_TILES)
         return moves_from_tiles(found->numbers, found->count, start, shape, found->letters,
                                 failure);
@@ -265,7 +290,8 @@ bool bench_printed_read(enum bench_printed_form form, const char *line_regex, co
     if (line_regex && !compile(&regex, line_regex, failure))
         return false;
     struct found found = {.letters = malloc(2 * length + 4),
-                          .numbers = malloc((length / 2 + 2) * sizeof(long))};
+                          .numbers = malloc((length / 2 + 2) * sizeof(long)),
+                          .chosen = line_regex != NULL};
     char *copy = malloc(length + 1);
     bool ok = found.letters && found.numbers && copy;
     if (!ok) {

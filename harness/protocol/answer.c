@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "clean_text.h"
 #include "json_line.h"
 
 void bench_answer_init(struct bench_answer *answer)

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "clean_text.h"
+
 /* The first bytes of a line, for a message. */
 static void quote(const char *line, size_t length, char text[256])
 {
@@ -19,25 +21,44 @@ static void quote(const char *line, size_t length, char text[256])
         strcat(text, "...");
 }
 
+/* Why a line that begins like an object is none. */
+static void fail_inside(const char *start, const json_error_t *error, struct bench_failure *failure)
+{
+    char reason[3 * JSON_ERROR_TEXT_LENGTH];
+    snprintf(reason, JSON_ERROR_TEXT_LENGTH, "%s", error->text);
+    bench_text_clean(reason);
+    bool ends = strstr(reason, "near end of file");
+    bench_fail(failure, BENCH_EXIT_USAGE, "'%s' is not a JSON object: column %d: %s%s", start,
+               error->column, reason, ends ? "; all of it belongs in one line" : "");
+}
+
 json_t *bench_json_line_parse(const char *line, size_t length, struct bench_failure *failure)
 {
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
     char start[256];
     json_error_t error;
     json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error);
     if (json_is_object(object))
         return object;
+    json_decref(object);
     quote(line, length, start);
-    if (object) {
-        json_decref(object);
-        bench_fail(failure, BENCH_EXIT_USAGE, "'%s' is not a JSON object", start);
-    } else {
-        char reason[3 * JSON_ERROR_TEXT_LENGTH];
-        snprintf(reason, JSON_ERROR_TEXT_LENGTH, "%s", error.text);
-        bench_text_clean(reason);
-        bench_fail(failure, BENCH_EXIT_USAGE, "'%s' is not a JSON object: column %d: %s", start,
-                   error.column, reason);
-    }
+    if (bench_json_line_begins(line, length))
+        fail_inside(start, &error, failure);
+    else
+        bench_fail(failure, BENCH_EXIT_USAGE, "'%s' is not a JSON object%s", start,
+                   length >= 3 && memcmp(line, byte_order_mark, 3) == 0
+                       ? ": it begins with a byte order mark"
+                       : "");
     return NULL;
+}
+
+bool bench_json_line_begins(const char *line, size_t length)
+{
+    while (length && strchr(" \t\r", *line) && *line) {
+        line++;
+        length--;
+    }
+    return length && *line == '{';
 }
 
 char *bench_json_line_format(json_t *object, size_t *length)
@@ -74,28 +95,4 @@ bool bench_json_get_number(const json_t *object, const char *key, uint64_t *valu
                           "\"%s\" is not a whole number from 0 to 2^63-1", key);
     *value = (uint64_t)json_integer_value(field);
     return true;
-}
-
-static bool is_utf8(const char *text)
-{
-    json_t *string = json_string(text); /* jansson takes valid UTF-8 only */
-    json_decref(string);
-    return string != NULL;
-}
-
-void bench_text_clean(char *text)
-{
-    bool utf8 = is_utf8(text);
-    for (char *at = text; *at; at++) {
-        unsigned char byte = (unsigned char)*at;
-        if (byte == '\n') {
-            memmove(at + 3, at + 1, strlen(at + 1) + 1);
-            memcpy(at, " | ", 3);
-            at += 2;
-        } else if (byte == '\t') {
-            *at = ' ';
-        } else if (byte < ' ' || byte == 127 || (byte > 127 && !utf8)) {
-            *at = '?';
-        }
-    }
 }

@@ -12,6 +12,9 @@
 /* An object from a line; NULL with a failure that quotes how the line begins. */
 json_t *bench_json_line_parse(const char *line, size_t length, struct bench_failure *failure);
 
+/* Does a line begin as an object does? */
+bool bench_json_line_begins(const char *line, size_t length);
+
 /* The object as a line with its newline, which takes over `object`; NULL when memory runs out. */
 char *bench_json_line_format(json_t *object, size_t *length);
 
@@ -23,12 +26,5 @@ json_t *bench_json_number(uint64_t value);
  */
 bool bench_json_get_number(const json_t *object, const char *key, uint64_t *value,
                            struct bench_failure *failure);
-
-/*
- * Makes a text fit for tables and exports, in place: line ends become " | ", other control
- * characters '?', and bytes that are not UTF-8 make every byte above 127 a '?'. Needs room for
- * three times the text.
- */
-void bench_text_clean(char *text);
 
 #endif

@@ -112,9 +112,9 @@ static void write_status(const struct bench_problem *problem, const struct bench
         bench_solve_report_text_unsolvable(problem, out);
         return;
     default:
-        fprintf(out, "%s: %s stopped without an answer%s%s\n", slide_status_name(sample->status),
-                attempt->entrant->solver, sample->message ? ": " : "",
-                sample->message ? sample->message : "");
+        fprintf(out, "%s: %s %s%s%s\n", slide_status_name(sample->status), attempt->entrant->solver,
+                sample->status == SLIDE_WRONG ? "gave a wrong answer" : "stopped without an answer",
+                sample->message ? ": " : "", sample->message ? sample->message : "");
     }
 }
 

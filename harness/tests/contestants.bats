@@ -350,6 +350,7 @@ END
     [[ $output == *'"solver":"own"'*'"moves":"RR"'* ]]
     run -6 slidebench solve '2 1 3 4 5 6 7 8 0' "${own[@]}"
     run -5 slidebench solve "$board" --contestant "$(bad moves)"
+    [[ $output == *"wrong: bad gave a wrong answer: "* ]]
     run -1 slidebench solve "$board" --contestant "$(bad crash)"
     [[ $output == *'killed by SIGSEGV'* ]]
     run -7 slidebench solve "$board" --timeout 100ms --contestant "$(bad hang)"

@@ -43,6 +43,44 @@ error|could not work on the request: I do not like it
 END
 }
 
+# answers FILE PRINTF: a program that answers every request with a text, %s its id
+answers() {
+    cat >"$1" <<END
+#!/bin/bash
+while IFS= read -r line; do
+    id=\${line#*'"id":'}
+    printf '$2\n' "\${id%%,*}"
+done
+END
+    chmod +x "$1"
+}
+
+@test "advice fits what is wrong, and is given once" {
+    local belongs='standard output is for answers alone'
+    answers stray 'searching'
+    run -1 slidebench doctor --contestant x=./stray
+    [ "$(grep -c "$belongs" <<<"$output")" -eq 1 ]
+    [[ $output == *"'searching' is not a JSON object ("* ]]
+    answers number '{"id":"%s","status":"gave_up"}'
+    run -1 slidebench doctor --contestant x=./number
+    [[ $output == *'"id" is not a whole number'* && $output != *"$belongs"* ]]
+    answers pretty '{\n"id":%s,\n"status":"gave_up"\n}'
+    run -1 slidebench doctor --contestant x=./pretty
+    [[ $output == *'all of it belongs in one line'* ]]
+    answers twice '{"id":%s,"status":"gave_up"}\n{"id":1,"status":"gave_up"}'
+    run -1 slidebench doctor --contestant x=./twice
+    [[ $output == *'id 1 to request 2; expected one answer to each, with its id'* ]]
+    answers marked '\xef\xbb\xbf{"id":%s,"status":"gave_up"}'
+    run -1 slidebench doctor --contestant x=./marked
+    [[ $output == *'it begins with a byte order mark'* ]]
+}
+
+@test "more time than an answer took is told" {
+    answers slow '{"id":%s,"status":"solved","moves":"RR","wall_ns":9000000000000000}'
+    run -1 slidebench doctor --contestant x=./slow
+    [[ $output == *'note  an easy board, two moves: solved, but its wall_ns of 9000000000000000 is more than'* ]]
+}
+
 @test "a program that does not start to answer is asked once" {
     run -1 slidebench doctor --contestant "$(bad start)"
     [ "$(grep -c FAIL <<<"$output")" -eq 1 ]

@@ -80,6 +80,7 @@ below() {
     "$SLIDEBENCH" run "${work[@]}" --name killed --store killed.db 2>messages &
     run=$!
     until [ "$(stored killed.db)" -gt 20 ]; do sleep 0.02; done
+    kill -STOP "$run" # it must not end while its workers are looked for
     workers=$(below "$run")
     [ "$(wc -w <<<"$workers")" -ge 2 ]
     kill -KILL "$run"
@@ -106,7 +107,9 @@ below() {
     "$SLIDEBENCH" run --solvers bfs --size 3x3 --count 40 --quiet >table &
     run=$!
     until [ "$(stored results/slidebench.db)" -gt 2 ]; do sleep 0.02; done
+    kill -STOP "$run"
     kill -KILL "$(pgrep -P "$(pgrep -P "$run")")"
+    kill -CONT "$run"
     status=0
     wait "$run" || status=$?
     [ "$status" -eq 1 ]

@@ -165,7 +165,7 @@ static void a_bad_contestant_costs_its_own_samples_only(void **state)
         {"start", SLIDE_CRASHED, "its last words: no such library"},
         {"garbage", SLIDE_CRASHED, "answered against the protocol: 'hello, world'"},
         {"half", SLIDE_CRASHED, "in the middle of a line"},
-        {"flood", SLIDE_CRASHED, "too long"},
+        {"flood", SLIDE_CRASHED, "a line of more than"},
         {"wrong-id", SLIDE_CRASHED, "answered against the protocol: id"},
         {"no-moves", SLIDE_CRASHED, "\"moves\" is missing"},
         {"error", SLIDE_CRASHED, "could not work on the request: I do not like it"},

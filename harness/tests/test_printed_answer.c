@@ -70,7 +70,12 @@ static void an_expression_chooses_the_line_and_the_part(void **state)
     reads(BENCH_PRINTED_MOVES, "^path: (.*)$", "path: U\nDD\npath: URRD\nRR\n", "URRD");
     reads(BENCH_PRINTED_MOVES, "^[UDLR]+$", "URRD\nurrd is the path\n", "URRD");
     reads(BENCH_PRINTED_MOVES, "^moves:(.*)$", "moves:\n", "");
-    refuses(BENCH_PRINTED_MOVES, "^path: (.*)$", "URRD\n", BENCH_EXIT_FAILED, "no line");
+    reads(BENCH_PRINTED_MOVES, "([UDLR]*)$", "URRD\n", "URRD"); /* no line after the last end */
+    reads(BENCH_PRINTED_MOVES, "", "URRD\n", "URRD");
+    refuses(BENCH_PRINTED_MOVES, "^path: (.*)$", "R\nURRD\n\n", BENCH_EXIT_FAILED,
+            "no line of the output matches the expression; the last is 'URRD'");
+    refuses(BENCH_PRINTED_MOVES, "^path: (.*)$", "path: 1, 2\nURRD\n", BENCH_EXIT_FAILED,
+            "form moves; the last that matches is 'path: 1, 2'");
     refuses(BENCH_PRINTED_MOVES, "(", "URRD\n", BENCH_EXIT_USAGE, "regular expression '('");
 }
 
@@ -113,9 +118,11 @@ static void unsolvable_is_an_answer(void **state)
 static void output_without_an_answer_is_refused(void **state)
 {
     (void)state;
-    refuses(BENCH_PRINTED_MOVES, NULL, "", BENCH_EXIT_FAILED, "form moves");
-    refuses(BENCH_PRINTED_MOVES, NULL, "\n\n", BENCH_EXIT_FAILED, "form moves");
-    refuses(BENCH_PRINTED_MOVES, NULL, "done in 3 s\n", BENCH_EXIT_FAILED, "form moves");
+    refuses(BENCH_PRINTED_MOVES, NULL, "", BENCH_EXIT_FAILED,
+            "printed nothing; expected an answer of the form moves");
+    refuses(BENCH_PRINTED_MOVES, NULL, "\n\n", BENCH_EXIT_FAILED, "printed nothing");
+    refuses(BENCH_PRINTED_MOVES, NULL, "done in 3 s\n\033[0m\n", BENCH_EXIT_FAILED,
+            "form moves; the last is '?[0m'");
     refuses(BENCH_PRINTED_TILES, NULL, "URRD\n", BENCH_EXIT_FAILED, "form tiles");
 }
 

@@ -218,6 +218,12 @@ static void a_bad_answer_is_refused_by_its_field(void **state)
     (void)state;
     static const char *const cases[][2] = {
         {"hello", "'hello' is not a JSON object"},
+        {"", "'' is not a JSON object"},
+        {"null", "'null' is not a JSON object"},
+        {"\xef\xbb\xbf{\"id\":1}",
+         "'?{\"id\":1}' is not a JSON object: it begins with a byte order mark"},
+        {"{", "column 1: string or '}' expected near end of file; all of it belongs in one line"},
+        {"{\"id\":1,\"status\":\"gave_up\",\"expanded\":NaN}", "invalid token near 'NaN'"},
         {"{\"id\":1", "is not a JSON object"},
         {"{\"id\":1,\"status\":\"gave_up\"} {}", "is not a JSON object"},
         {"{\"status\":\"gave_up\"}", "\"id\" is missing"},

@@ -106,8 +106,8 @@ static void wrong_paths_are_wrong(void **state)
     expect(SOLVED(""), &board, false, SLIDE_WRONG, "its path of 0 moves does not end");
     expect(SOLVED("RRR"), &board, false, SLIDE_WRONG, "move 3 of its path, 'R', is not possible");
     expect(SOLVED("LL"), &board, false, SLIDE_WRONG, "move 1 of its path, 'L', is not possible");
-    expect(SOLVED("R\\u0001R"), &board, false, SLIDE_WRONG, "move 2 of its path, '?'");
-    expect(SOLVED("R R"), &board, false, SLIDE_WRONG, "move 2 of its path, '?'");
+    expect(SOLVED("R\\u0001R"), &board, false, SLIDE_WRONG, "character 2 of its path, '?'");
+    expect(SOLVED("R R"), &board, false, SLIDE_WRONG, "character 2 of its path, ' '");
     expect(SOLVED("DDLL"), &board, false, SLIDE_WRONG, "not possible");
 }
 
@@ -162,7 +162,8 @@ static void breaking_the_protocol_is_crashed(void **state)
     bench_sample_fini(&sample);
     sample = verify("{\"id\":6,\"status\":\"gave_up\"}", &board, false, &broke_rules);
     assert_true(sample.status == SLIDE_CRASHED && broke_rules);
-    assert_string_equal(sample.message, "answered against the protocol: id 6 to request 5");
+    assert_string_equal(sample.message, "answered against the protocol: id 6 to request 5; "
+                                        "expected one answer to each, with its id");
     bench_sample_fini(&sample);
     expect("", &board, false, SLIDE_CRASHED, "answered against the protocol: '' is not");
 }
