@@ -209,6 +209,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         ok = parse_show(key, arg, options, failure);
         break;
     case KEY_PLUGIN:
+        options->solve.isolated = true;
         ok = bench_plugin_load(arg, BENCH_PLUGIN_TRY, NULL, failure);
         break;
     case ARGP_KEY_ARG:
@@ -285,7 +286,9 @@ int bench_solve_options_parse(struct bench_solve_options *options, int argc, cha
             "fewest moves: these are known for up to 9 cells, beyond that idastar looks for them "
             "under the limits (10 s if none is given).\n\n"
             "Exit status: 0 solved, 5 a checked answer is wrong, 6 unsolvable, 7 a limit was "
-            "reached, 1 a contestant crashed, 2 bad input.",
+            "reached, 1 a contestant or plug-in crashed, 2 bad input. Of several boards and "
+            "solvers "
+            "the worst counts: 5, 1, 7, 6, then 0.",
     };
     struct parsing parsing = {.options = options};
     *options = (struct bench_solve_options){

@@ -1,18 +1,15 @@
 #include "trial.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "clock.h"
+#include "child.h"
 #include "registry.h"
 #include "trial_checks.h"
 
@@ -21,28 +18,28 @@ static const uint64_t patience_ns = UINT64_C(20000000000);
 /* How the child ends, unless the plug-in ends it. */
 enum { BROKE_THE_CONTRACT = 83, KEPT_THE_CONTRACT = 84 };
 
-/* In the child: nothing that the plug-in prints or leaves behind reaches anybody. */
+/* Nothing that the plug-in prints reaches anybody, and signals end it. */
 static void isolate(void)
 {
-    const struct rlimit none = {0, 0};
-    setpgid(0, 0);
-    setrlimit(RLIMIT_CORE, &none);
-    int null = open("/dev/null", O_RDWR);
-    for (int fd = 0; fd <= 2 && null >= 0; fd++)
+    int null = open("/dev/null", O_WRONLY);
+    for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO && null >= 0; fd++)
         dup2(null, fd);
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
 }
 
-static void run_child(const char *path, struct bench_trial *trial)
+/* In the child. */
+static void try_out(void *context, int out)
 {
+    struct bench_trial *trial = context;
     size_t algorithms = 0, heuristics = 0;
+    (void)out;
     while (slide_algorithms[algorithms])
         algorithms++;
     while (slide_heuristics[heuristics])
         heuristics++;
     isolate();
-    if (!bench_plugin_open(path, &trial->failure))
+    if (!bench_plugin_open(trial->path, &trial->failure))
         _exit(BROKE_THE_CONTRACT);
     for (size_t i = heuristics; slide_heuristics[i]; i++)
         if (!bench_trial_heuristic(trial, slide_heuristics[i]))
@@ -51,23 +48,6 @@ static void run_child(const char *path, struct bench_trial *trial)
         if (!bench_trial_solver(trial, slide_algorithms[i]->name))
             _exit(BROKE_THE_CONTRACT);
     _exit(KEPT_THE_CONTRACT);
-}
-
-/* Waits until the child ends, whose end of the pipe then closes; false at the deadline. */
-static bool wait_for(int pipe_end)
-{
-    uint64_t deadline_ns = bench_clock_ns() + patience_ns;
-    struct pollfd end = {.fd = pipe_end, .events = POLLIN};
-    for (;;) {
-        uint64_t now_ns = bench_clock_ns();
-        if (now_ns >= deadline_ns)
-            return false;
-        int ready = poll(&end, 1, (int)((deadline_ns - now_ns) / 1000000 + 1));
-        if (ready > 0)
-            return true;
-        if (ready < 0 && errno != EINTR)
-            return false;
-    }
 }
 
 static bool judge(const char *path, const struct bench_trial *trial, bool in_time, int status,
@@ -94,40 +74,19 @@ static bool judge(const char *path, const struct bench_trial *trial, bool in_tim
     return true;
 }
 
-static bool try_in_child(const char *path, struct bench_trial *trial, int ends[2],
-                         struct bench_failure *failure)
-{
-    int status = 0;
-    fflush(NULL); /* or the child's copy of what is not written yet is written twice */
-    pid_t child = fork();
-    if (child == 0)
-        run_child(path, trial);
-    close(ends[1]);
-    if (child < 0)
-        return bench_fail_errno(failure, "cannot start a process to try the plug-in out");
-    bool in_time = wait_for(ends[0]);
-    kill(-child, SIGKILL); /* with what it may have started */
-    kill(child, SIGKILL);
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR)
-        ;
-    return judge(path, trial, in_time, status, failure);
-}
-
 bool bench_plugin_try(const char *path, struct bench_failure *failure)
 {
-    int ends[2];
+    struct bench_child child;
     struct bench_trial *trial =
         mmap(NULL, sizeof *trial, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (trial == MAP_FAILED)
         return bench_fail_errno(failure, "cannot try the plug-in %s out", path);
     trial->path = path;
     strcpy(trial->stage, "when it was loaded,");
-    bool ok = false;
-    if (pipe2(ends, O_CLOEXEC) != 0) {
-        bench_fail_errno(failure, "cannot try the plug-in %s out", path);
-    } else {
-        ok = try_in_child(path, trial, ends, failure);
-        close(ends[0]);
+    bool ok = bench_child_run(try_out, trial, patience_ns, NULL, &child, failure);
+    if (ok) {
+        ok = judge(path, trial, child.in_time, child.status, failure);
+        free(child.text);
     }
     munmap(trial, sizeof *trial);
     return ok;

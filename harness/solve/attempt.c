@@ -3,6 +3,7 @@
 #include <string.h>
 #include <xxhash.h>
 
+#include "isolated.h"
 #include "outside.h"
 #include "signals.h"
 #include "worker.h"
@@ -36,7 +37,10 @@ bool bench_attempt_make(struct bench_attempt *attempt, const struct bench_proble
     request.shape = problem->puzzle.shape;
     request.start = problem->start;
     request.goal = problem->puzzle.goal;
-    bench_worker_solve(&request, &bench_stop_signal, instructions_fd, trace, &attempt->answer);
+    if (!attempt->isolated)
+        bench_worker_solve(&request, &bench_stop_signal, instructions_fd, trace, &attempt->answer);
+    else if (!bench_isolated_solve(&request, trace, &attempt->answer, failure))
+        return false;
     if (attempt->answer.error) {
         (void)bench_fail(failure, BENCH_EXIT_FAILED, "%s", attempt->answer.error);
         bench_answer_fini(&attempt->answer);

@@ -27,6 +27,7 @@ struct bench_solve_program {
 struct bench_attempt {
     const struct bench_entrant *entrant;
     const struct bench_solve_program *program; /* NULL: a solver of this build */
+    bool isolated; /* a solver of this build, but in a process of its own (isolated.h) */
     struct bench_answer answer;
 };
 

@@ -180,6 +180,7 @@ bool bench_solve_board(struct bench_solve *solve, const struct bench_problem *pr
     while (ok && made < solve->entrant_count && !(made && bench_stop_signal)) {
         size_t own = solve->entrant_count - solve->program_count;
         attempts[made].entrant = &solve->entrants[made];
+        attempts[made].isolated = solve->isolated;
         attempts[made].program = made < own ? NULL : &solve->programs[made - own];
         ok = try_solver(solve, problem, &attempts[made], failure);
         made += ok;

@@ -14,6 +14,7 @@ struct bench_solve {
     size_t entrant_count;
     const struct bench_solve_program *programs; /* the last entrants are these; the caller's */
     size_t program_count;
+    bool isolated;               /* there are plug-ins: all solvers run in children, alike */
     struct bench_request limits; /* its limits alone count */
     int instructions_fd;         /* of bench_instructions_open, or -1 */
     enum bench_solve_format format;

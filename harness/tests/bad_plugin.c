@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <slidebench/plugin.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define NONE 0
 #define WRONG_ABI 1
@@ -28,6 +29,8 @@
 #define WRONG_DELTA 19
 #define UNRESOLVED 20
 #define EMPTY 21
+#define HANGS_LATER 22
+#define EXITS_LATER 23
 
 enum { LONGEST = 80 };
 
@@ -90,6 +93,12 @@ static void misbehave(struct slide_run *run, unsigned length)
 #elif FAULT == CRASHES_LATER
     if (length > 12)
         raise(SIGSEGV);
+#elif FAULT == HANGS_LATER
+    while (length > 12)
+        pause();
+#elif FAULT == EXITS_LATER
+    if (length > 12)
+        exit(0);
 #elif FAULT == EXITS
     exit(0);
 #elif FAULT == UNRESOLVED

@@ -76,6 +76,40 @@ END
     [ "$(grep -c ',crashed,' samples.csv)" -eq 2 ]
 }
 
+@test "a plug-in that crashes in solve is an outcome, and the others solve on" {
+    run --separate-stderr -1 slidebench solve --plugin "$(bad crashes_later)" --solver tried,bfs --example hard
+    [ "$(awk '$2 == "crashed" || $2 == "solved" { print $1, $2, $3 }' <<<"$output")" = $'tried crashed -\nbfs solved 22' ]
+    [[ $output == *"tried: its process ended; it "* ]]
+    run --separate-stderr -1 slidebench solve --plugin "$(bad crashes_later)" --solver tried --example all --format json
+    [ "$(grep -oE '"status":"[a-z]+"' <<<"$output" | paste -sd ' ')" = \
+        '"status":"solved" "status":"crashed" "status":"crashed" "status":"unsolvable" "status":"crashed"' ]
+    run -1 slidebench solve --plugin "$(bad exits_later)" --solver tried --example hard
+    [[ $output == *"crashed: tried stopped without an answer: its process ended; it exited with status 0"* ]]
+}
+
+@test "a plug-in that ignores its limits in solve is stopped" {
+    run -7 timeout 30 "$SLIDEBENCH" solve --plugin "$(bad hangs_later)" --solver tried,bfs '8 1 3/4 0 2/7 6 5' --timeout 1
+    [ "$(awk '$2 == "time_limit" || $2 == "solved" { print $1, $2, $3 }' <<<"$output")" = $'tried time_limit -\nbfs solved 14' ]
+    [[ $output == *"tried: it did not stop at its time limit, and was killed"* ]]
+    "$SLIDEBENCH" solve --plugin "$(bad hangs_later)" --solver tried '8 1 3/4 0 2/7 6 5' >out 2>&1 &
+    solver=$!
+    until grep -q '^7 6 5' out; do sleep 0.1; done
+    sleep 1 # it hangs by then
+    kill -INT "$solver"
+    ended=0
+    wait "$solver" || ended=$?
+    [ "$ended" -eq 130 ]
+    grep -q 'cancelled: tried stopped without an answer: it did not end when it was told to, and was killed' out
+}
+
+@test "what a solver counts and holds is the same beside plug-ins" {
+    for solver in bfs astar idastar dfs; do
+        slidebench solve --solver "$solver" --example hard --trace | grep -v _ns >alone
+        slidebench solve --plugin "$iddfs" --solver "$solver" --example hard --trace | grep -v _ns >beside
+        cmp alone beside
+    done
+}
+
 @test "a worker loads plug-ins without trying them" {
     request='{"id":1,"solver":"tried","rows":2,"cols":2,"board":[1,2,0,3],"goal":[1,2,3,0]}'
     run -0 slidebench worker --plugin "$(bad not_shortest)" <<<"$request"
