@@ -84,6 +84,41 @@ column() {
     cmp yardstick.1 yardstick.2
 }
 
+# bats test_tags=slow
+@test "no solver needs more instructions for a node than bench/baselines says" {
+    [ -z "$SLIDEBENCH_INSTRUMENT" ] || skip "valgrind does not run sanitized programs"
+    run "$SLIDEBENCH_SOURCE/scripts/instructions" --build "$SLIDEBENCH_BUILD"
+    echo "$output"
+    [ "$status" -ne 4 ] || skip "the baseline is of another compiler"
+    [ "$status" -eq 0 ]
+}
+
+# bats test_tags=slow
+@test "more instructions than the baseline, other nodes and lost rows are a regression" {
+    [ -z "$SLIDEBENCH_INSTRUMENT" ] || skip "valgrind does not run sanitized programs"
+    judge() {
+        "$SLIDEBENCH_SOURCE/scripts/instructions" --build "$SLIDEBENCH_BUILD" --baseline made.csv
+    }
+    "$SLIDEBENCH_SOURCE/scripts/instructions" --build "$SLIDEBENCH_BUILD" --baseline made.csv --update
+    cp made.csv right.csv
+    run -0 judge
+    [[ $output != *more* && $output == *same* ]]
+    awk -F , -v OFS=, 'NR == 2 { $4 *= 0.97 } 1' right.csv >made.csv
+    run -3 judge
+    [[ $output =~ 3x3\ +bfs\ .*more ]]
+    awk -F , -v OFS=, 'NR == 2 { $4 *= 1.03 } 1' right.csv >made.csv
+    run -0 judge
+    [[ $output =~ 3x3\ +bfs\ .*less.*--update\ keeps ]]
+    awk -F , -v OFS=, 'NR == 2 { $3++ } 1' right.csv >made.csv
+    run -3 judge
+    [[ $output =~ other\ nodes ]]
+    sed 's/^3x3,dfs/3x3,gone/' right.csv >made.csv
+    run -3 judge
+    [[ $output =~ gone.*missing ]]
+    sed 's/"[^"]*"$/"cc 1.0"/' right.csv >made.csv
+    run -4 judge
+}
+
 @test "a counter, a path or an outcome that differs is found, and named with the board" {
     wrong() {
         KERNEL_FAULT=$1 run --separate-stderr "-$2" "$SLIDEBENCH_BUILD/bench/kernels/wrong_kernels" \
