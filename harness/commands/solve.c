@@ -64,8 +64,7 @@ static bool work(struct bench_solve_options *options, struct bench_failure *fail
     struct bench_solve_input input;
     if (options->interactive) {
         bench_signals_watch();
-        return bench_ask(&options->solve, options->goal ? options->goal : "last", options->solvers,
-                         failure);
+        return bench_ask(&options->solve, options->goal, options->solvers, failure);
     }
     if (!bench_solve_input_read(&input, options, failure))
         return false;

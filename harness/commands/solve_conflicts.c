@@ -5,6 +5,7 @@
 
 #include "cli.h"
 #include "examples.h"
+#include "reader.h"
 
 /* "--example hard" is the same as "--example=hard". */
 static bool take_example_name(struct bench_solve_options *options, struct bench_failure *failure)
@@ -25,6 +26,15 @@ static bool take_example_name(struct bench_solve_options *options, struct bench_
                       "example: '%s' is none; expected easy, hard, hardest, unsolvable, corners, "
                       "all or list",
                       name);
+}
+
+/* A name, or what may be tiles; whether they fit is known when there is a board. */
+static bool may_be_goal(const char *text)
+{
+    for (const char *const *name = slide_goal_names; *name; name++)
+        if (strcmp(*name, text) == 0)
+            return true;
+    return *text && bench_boards_possible(text);
 }
 
 bool bench_solve_conflicts_check(struct bench_solve_options *options, struct bench_failure *failure)
@@ -60,6 +70,11 @@ bool bench_solve_conflicts_check(struct bench_solve_options *options, struct ben
          "terminal, or --show boards"},
         {options->speed_given && !solve->animate, "--speed without --animate; expected both"},
     };
+    if (options->interactive && options->goal && *options->goal != '@' &&
+        !may_be_goal(options->goal))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "goal: '%s' is no goal; expected last, first, snail or tiles",
+                          options->goal);
     for (size_t i = 0; i < sizeof conflicts / sizeof *conflicts; i++)
         if (conflicts[i].holds)
             return bench_fail(failure, BENCH_EXIT_USAGE, "%s", conflicts[i].text);

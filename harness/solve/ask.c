@@ -12,33 +12,48 @@
 
 struct session {
     struct bench_solve *solve;
-    const char *goal, *solvers; /* the answers that an empty line gives */
+    const char *goal;    /* what an empty answer gives, where it is one; NULL: not said */
+    const char *solvers; /* likewise */
     char *line;
     size_t room;
     struct bench_failure *failure;
 };
 
-/* Asks, and reads a line without blanks around it; false at the end of input or on a signal. */
-static bool ask(struct session *session, const char *question)
+static void refuse(const struct bench_failure *failure)
+{
+    fprintf(stderr, "  %s\n", failure->text);
+}
+
+/* A line as it was typed; its length, or -1 at the end of input or on a signal. */
+static ssize_t read_line(struct session *session, const char *question)
 {
     fflush(stdout);
+    if (bench_stop_signal)
+        return -1;
     fputs(question, stderr);
-    ssize_t length = bench_stop_signal ? -1 : getline(&session->line, &session->room, stdin);
-    if (length < 0 || bench_stop_signal) {
-        putc('\n', stderr);
-        return false;
+    ssize_t length = getline(&session->line, &session->room, stdin);
+    if (length >= 0 && !bench_stop_signal)
+        return length;
+    putc('\n', stderr);
+    return -1;
+}
+
+/* Asks until it gets text, and leaves that without blanks around it; false at the end. */
+static bool ask(struct session *session, const char *question)
+{
+    ssize_t length = read_line(session, question);
+    while (length >= 0 && memchr(session->line, '\0', (size_t)length)) {
+        fputs("  a NUL byte; expected text\n", stderr);
+        length = read_line(session, question);
     }
+    if (length < 0)
+        return false;
     char *text = session->line;
     while (length > 0 && isspace((unsigned char)text[length - 1]))
         text[--length] = '\0';
     size_t blanks = strspn(text, " \t");
     memmove(text, text + blanks, (size_t)length - blanks + 1);
     return true;
-}
-
-static void refuse(const struct bench_failure *failure)
-{
-    fprintf(stderr, "  %s\n", failure->text);
 }
 
 /* Only one row of a grid, or a size: rows may follow. More tiles, or a '/', are a whole board. */
@@ -89,29 +104,17 @@ static bool read_board(const char *text, struct bench_read_board *board,
     return count == 1 || bench_fail(failure, BENCH_EXIT_USAGE, "%zu boards; expected one", count);
 }
 
-static bool use_example(const struct bench_example *example, struct bench_read_board *board,
-                        struct bench_problem *problem, struct bench_failure *failure)
-{
-    uint64_t goal;
-    if (!read_board(example->board, board, failure) ||
-        !bench_goal_parse(example->goal, board->shape, &goal, failure))
-        return false;
-    problem->example = example->name;
-    return slide_puzzle_init(&problem->puzzle, board->shape, goal);
-}
-
-/* False when there is no board and will be none. */
+/* False when there is no board and will be none. *example becomes NULL when it is none. */
 static bool ask_board(struct session *session, struct bench_read_board *board,
-                      struct bench_problem *problem)
+                      const struct bench_example **example)
 {
     for (;;) {
         struct bench_failure failure = {0};
         if (!ask(session, "Board (Enter: end): ") || !*session->line)
             return false;
-        const struct bench_example *example = bench_example_find(session->line);
-        problem->example = NULL;
-        if (example)
-            return use_example(example, board, problem, session->failure);
+        *example = bench_example_find(session->line);
+        if (*example)
+            return read_board((*example)->board, board, session->failure);
         bool read = read_board(session->line, board, &failure);
         if (!read && may_be_first_row(session->line) && bench_boards_possible(session->line)) {
             char *text = ask_rows(session);
@@ -126,18 +129,29 @@ static bool ask_board(struct session *session, struct bench_read_board *board,
     }
 }
 
+/* The first that is a goal for this board: what --goal said, the example's, the usual one. */
+static const char *usual_goal(const struct session *session, const struct bench_read_board *board,
+                              const struct bench_example *example)
+{
+    uint64_t goal;
+    if (session->goal && bench_goal_parse(session->goal, board->shape, &goal, NULL))
+        return session->goal;
+    return example ? example->goal : "last";
+}
+
 static bool ask_goal(struct session *session, const struct bench_read_board *board,
-                     struct bench_problem *problem)
+                     const struct bench_example *example, struct bench_problem *problem)
 {
     char question[256];
     uint64_t goal;
+    const char *usual = usual_goal(session, board, example);
     snprintf(question, sizeof question,
-             "Goal: last, first, snail or tiles (Enter: %.150s): ", session->goal);
+             "Goal: last, first, snail or tiles (Enter: %.150s): ", usual);
     for (;;) {
         struct bench_failure failure = {0};
         if (!ask(session, question))
             return false;
-        if (bench_goal_parse(*session->line ? session->line : session->goal, board->shape, &goal,
+        if (bench_goal_parse(*session->line ? session->line : usual, board->shape, &goal,
                              &failure) &&
             slide_puzzle_init(&problem->puzzle, board->shape, goal))
             return true;
@@ -180,12 +194,14 @@ bool bench_ask(struct bench_solve *solve, const char *goal, const char *solvers,
     struct session session = {.solve = solve, .goal = goal, .solvers = solvers, .failure = failure};
     struct bench_problem problem = {.line = 1};
     struct bench_read_board board;
+    const struct bench_example *example;
     bool ok = true;
     size_t number = 0;
     greet();
-    while (ok && ask_board(&session, &board, &problem) &&
-           (problem.example || ask_goal(&session, &board, &problem)) && ask_solvers(&session)) {
+    while (ok && ask_board(&session, &board, &example) &&
+           ask_goal(&session, &board, example, &problem) && ask_solvers(&session)) {
         problem.start = board.board;
+        problem.example = example ? example->name : NULL;
         ok = bench_solve_board(solve, &problem, ++number, 1, failure);
     }
     free(session.line);

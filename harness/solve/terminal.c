@@ -6,7 +6,9 @@
 
 #include "signals.h"
 
-static const int signals[BENCH_TERMINAL_SIGNALS] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+/* All that end a program unless they are handled, and may come from outside. */
+static const int signals[BENCH_TERMINAL_SIGNALS] = {SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGALRM,
+                                                    SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU};
 
 void bench_terminal_begin(struct bench_terminal *terminal, FILE *out)
 {

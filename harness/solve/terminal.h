@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <termios.h>
 
-enum { BENCH_TERMINAL_SIGNALS = 4 };
+enum { BENCH_TERMINAL_SIGNALS = 10 };
 
 struct bench_terminal {
     FILE *out;

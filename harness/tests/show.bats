@@ -118,6 +118,10 @@ with_runs() {
     grep -q $'\x1b' shown
     slidebench show first >shown
     run -1 grep -q $'\x1b\|\r' shown
+    for terminal in dumb ''; do
+        TERM=$terminal script -qec "'$SLIDEBENCH' show first" typescript >shown
+        run -1 grep -q $'\x1b' shown
+    done
 }
 
 @test "boards are shown one a row" {

@@ -10,6 +10,7 @@ setup_file() {
 # the terminal's settings are not as before.
 on_terminal() {
     cat >inside <<END
+export TERM='${terminal-xterm}'
 trap : INT
 stty cols ${columns:-80} rows ${lines_high:-24}
 stty -g >before
@@ -54,7 +55,7 @@ when_drawn() {
 }
 
 @test "a board may be typed row by row, with an example for those who have none" {
-    printf '%s\n' '1 0 3' '4 2 5' '7 8 6' '' '' 'bfs,astar' '1 2 3' '4 5' '' 'easy' '' '' |
+    printf '%s\n' '1 0 3' '4 2 5' '7 8 6' '' '' 'bfs,astar' '1 2 3' '4 5' '' 'easy' '' '' '' |
         on_terminal '"$SLIDEBENCH" solve -i'
     ended_with 0
     grep -q '^bfs  *solved  *3 ' screen
@@ -68,6 +69,36 @@ when_drawn() {
     ended_with 6
     grep -qF "(Enter: first)" screen
     grep -qF "unsolvable: no moves lead to the goal first; of last, first and snail it can reach snail" screen
+}
+
+@test "an example is asked for its goal, too, and its own is what an empty answer stands for" {
+    printf '%s\n' 'corners' '' '' 'corners' 'last' '' '' | on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 0
+    grep -qF "(Enter: 0 8 7/6 5 4/3 2 1)" screen
+    grep -qF "solved in 28 moves" screen
+    grep -qF "solved in 0 moves" screen
+}
+
+@test "a goal that fits no board is refused, and one that fits not this board is not offered" {
+    on_terminal '"$SLIDEBENCH" solve -i --goal nail' </dev/null
+    ended_with 2
+    grep -qF "goal: 'nail' is no goal; expected last, first, snail or tiles" screen
+    printf '%s\n' '1 0 3/4 2 5/7 8 6' '' '' '1 2/0 3' '' '' '' |
+        on_terminal '"$SLIDEBENCH" solve -i --goal "1 2 3 0"'
+    ended_with 0
+    [ "$(grep -oE '\(Enter: (last|1 2 3 0)\)' screen | paste -sd ' ')" = '(Enter: last) (Enter: 1 2 3 0)' ]
+    grep -qF "solved in 3 moves" screen
+    grep -qF "solved in 1 move by" screen
+}
+
+@test "garbage is refused and asked again, NUL bytes and long lines included" {
+    { printf '\0\n\0abc\n\377\376\n'; head -c 3000 /dev/zero | tr '\0' 1; printf '\n1 2/0 3\n\n\n\n'; } |
+        on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 0
+    [ "$(grep -cF 'a NUL byte; expected text' screen)" -eq 2 ]
+    grep -qF "'\\xFF\\xFE' is no tile" screen
+    grep -qF "'11111" screen
+    grep -qF "solved in 1 move by" screen
 }
 
 @test "the end of input ends the questions, wherever they are" {
@@ -85,6 +116,14 @@ when_drawn() {
 @test "Ctrl-C ends the questions with 130" {
     { when_drawn 'Board (Enter: end): '; printf '\003'; } | on_terminal '"$SLIDEBENCH" solve -i'
     ended_with 130
+}
+
+@test "Ctrl-C ends a search and then the questions, without a further one" {
+    { printf '%s\n' '15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4' 'first' 'idastar:zero'; when_drawn '10  6  4'; sleep 0.3; printf '\003'; } |
+        on_terminal '"$SLIDEBENCH" solve -i'
+    ended_with 130
+    grep -qF "cancelled: idastar:zero stopped without an answer" screen
+    [ "$(grep -cF 'Board (Enter: end)' screen)" -eq 1 ]
 }
 
 @test "an animation draws each board in place, and leaves the last one and the report" {
@@ -120,7 +159,7 @@ when_drawn() {
 }
 
 @test "being terminated or hung up gives the terminal back" {
-    for signal in TERM:143 HUP:129 QUIT:131; do
+    for signal in TERM:143 HUP:129 QUIT:131 ALRM:142 USR1:138 XCPU:152; do
         rm -f drawn pid
         { when_drawn 'move 1 of 31'; kill -s "${signal%:*}" "$(cat pid)"; sleep 0.5; } |
             on_terminal '"$SLIDEBENCH" solve --example hardest --animate --speed 2'
@@ -136,6 +175,15 @@ when_drawn() {
     [ "$(wc -l <counted)" -eq 4 ]
     run -1 grep -q '.\{14\}' counted
     grep -o $'\x1b\[[0-9]*A' screen | sort -u | cmp - <(printf '\x1b[1A\n')
+}
+
+@test "a terminal whose cursor cannot go back has no animation" {
+    for terminal in dumb ''; do
+        on_terminal '"$SLIDEBENCH" solve --example easy --animate' </dev/null
+        ended_with 2
+        grep -qF 'animate: TERM is dumb or not set' screen
+        run -1 grep -qF $'\x1b' screen
+    done
 }
 
 @test "what cannot be animated is reported as ever" {
