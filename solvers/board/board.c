@@ -3,24 +3,17 @@
 #include <assert.h>
 #include <string.h>
 
+/* The move of a letter, plus 1; 0: none. */
+static const uint8_t letters[256] = {
+    ['U'] = 1 + SLIDE_UP,   ['u'] = 1 + SLIDE_UP,    ['L'] = 1 + SLIDE_LEFT,
+    ['l'] = 1 + SLIDE_LEFT, ['R'] = 1 + SLIDE_RIGHT, ['r'] = 1 + SLIDE_RIGHT,
+    ['D'] = 1 + SLIDE_DOWN, ['d'] = 1 + SLIDE_DOWN,
+};
+
 enum slide_move slide_move_from_letter(char letter)
 {
-    switch (letter) {
-    case 'U':
-    case 'u':
-        return SLIDE_UP;
-    case 'L':
-    case 'l':
-        return SLIDE_LEFT;
-    case 'R':
-    case 'r':
-        return SLIDE_RIGHT;
-    case 'D':
-    case 'd':
-        return SLIDE_DOWN;
-    default:
-        return SLIDE_NO_MOVE;
-    }
+    unsigned move = letters[(unsigned char)letter];
+    return move ? (enum slide_move)(move - 1) : SLIDE_NO_MOVE;
 }
 
 bool slide_shape_valid(unsigned rows, unsigned cols)
@@ -93,15 +86,26 @@ bool slide_board_solvable(uint64_t board, uint64_t goal, struct slide_shape shap
 size_t slide_board_replay(uint64_t start, struct slide_shape shape, const char *moves,
                           size_t length, uint64_t *end)
 {
+    enum { NOWHERE = 0xff };
+    uint8_t targets[SLIDE_MAX_CELLS][8]; /* paths can be long: a move then takes one look-up */
+    unsigned cells = slide_shape_cells(shape);
+    for (unsigned cell = 0; cell < cells; cell++) {
+        targets[cell][0] = NOWHERE;
+        for (unsigned move = SLIDE_UP; move <= SLIDE_DOWN; move++) {
+            int target = slide_move_target(shape, cell, (enum slide_move)move);
+            targets[cell][1 + move] = target < 0 ? NOWHERE : (uint8_t)target;
+        }
+    }
+
     uint64_t board = start;
-    unsigned blank = slide_board_blank(board, slide_shape_cells(shape));
+    unsigned blank = slide_board_blank(board, cells);
     size_t done = 0;
     for (; done < length; done++) {
-        int target = slide_move_target(shape, blank, slide_move_from_letter(moves[done]));
-        if (target < 0)
+        unsigned target = targets[blank][letters[(unsigned char)moves[done]]];
+        if (target == NOWHERE)
             break;
-        board = slide_board_slide(board, (unsigned)target, blank);
-        blank = (unsigned)target;
+        board = slide_board_slide(board, target, blank);
+        blank = target;
     }
     if (end)
         *end = board;
