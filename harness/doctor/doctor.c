@@ -7,7 +7,7 @@
 
 #include "boardset.h"
 #include "engine.h"
-#include "json_line.h"
+#include "json_reader.h"
 #include "questions.h"
 #include "referee.h"
 #include "request.h"
@@ -174,7 +174,7 @@ static bool ask(struct visit *visit, struct bench_contestant *contestant, bool r
         bench_contestant_converse(contestant, line, length, limit + BENCH_GRACE_NS, NULL);
     visit->answered_before = visit->answered;
     visit->answered = exchange->state == BENCH_EXCHANGE_ANSWERED;
-    visit->strayed = visit->answered && !bench_json_line_begins(exchange->line, exchange->length);
+    visit->strayed = visit->answered && !bench_json_object_begins(exchange->line, exchange->length);
     bool ok = bench_verify(exchange, id, &visit->board, visit->entrant, &visit->sample,
                            &visit->broke_rules, failure);
     free(line);

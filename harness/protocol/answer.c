@@ -1,12 +1,12 @@
 #include "answer.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "clean_text.h"
-#include "json_line.h"
+#include "json_reader.h"
+#include "json_writer.h"
 
 void bench_answer_init(struct bench_answer *answer)
 {
@@ -24,32 +24,37 @@ void bench_answer_fini(struct bench_answer *answer)
     bench_sample_fini(&answer->sample);
 }
 
-/* A field with a text of any kind. */
-static bool write_text(FILE *out, const char *key, const char *text)
+static void put_text(struct bench_json_writer *writer, const char *key, const char *text)
 {
-    json_t *string = json_string(text);
-    bool ok = string && fprintf(out, ",\"%s\":", key) > 0 &&
-              json_dumpf(string, out, JSON_ENCODE_ANY) == 0;
-    json_decref(string);
-    return ok;
+    bench_json_put_text(writer, key);
+    bench_json_put_string(writer, text);
 }
 
-static bool write_result(FILE *out, const struct bench_answer *answer)
+static void put_number(struct bench_json_writer *writer, const char *key, uint64_t number)
+{
+    if (number == BENCH_ABSENT)
+        return;
+    bench_json_put_text(writer, ",\"");
+    bench_json_put_text(writer, key);
+    bench_json_put_text(writer, "\":");
+    bench_json_put_number(writer, number);
+}
+
+static void put_result(struct bench_json_writer *writer, const struct bench_answer *answer)
 {
     const struct bench_sample *sample = &answer->sample;
-    fprintf(out, ",\"status\":\"%s\"", slide_status_name(sample->status));
-    if (answer->moves)
-        fprintf(out, ",\"moves\":\"%s\"", answer->moves);
-    if (sample->message && !write_text(out, "message", sample->message))
-        return false;
-    for (const struct bench_column *column = bench_columns; column->name; column++) {
-        uint64_t number =
-            column->from_contestant ? bench_sample_number(sample, column) : BENCH_ABSENT;
-        if (number != BENCH_ABSENT)
-            fprintf(out, ",\"%s\":%" PRIu64, column->name,
-                    number > INT64_MAX ? (uint64_t)INT64_MAX : number);
+    put_text(writer, ",\"status\":", slide_status_name(sample->status));
+    if (answer->moves) {
+        bench_json_reserve(writer, answer->moves_length + 1024);
+        bench_json_put_text(writer, ",\"moves\":\"");
+        bench_json_put(writer, answer->moves, answer->moves_length);
+        bench_json_put_text(writer, "\"");
     }
-    return true;
+    if (sample->message)
+        put_text(writer, ",\"message\":", sample->message);
+    for (const struct bench_column *column = bench_columns; column->name; column++)
+        if (column->from_contestant)
+            put_number(writer, column->name, bench_sample_number(sample, column));
 }
 
 static const struct {
@@ -62,35 +67,31 @@ static const struct {
 };
 enum { RELAYED_NUMBERS = sizeof relayed_numbers / sizeof *relayed_numbers };
 
-static void write_relayed(FILE *out, const struct bench_relayed *relayed)
+static void put_relayed(struct bench_json_writer *writer, const struct bench_relayed *relayed)
 {
     for (size_t i = 0; i < RELAYED_NUMBERS; i++) {
         const uint64_t *number = (const void *)((const char *)relayed + relayed_numbers[i].offset);
-        if (*number != BENCH_ABSENT)
-            fprintf(out, ",\"%s\":%" PRIu64, relayed_numbers[i].name, *number);
+        put_number(writer, relayed_numbers[i].name, *number);
     }
     if (relayed->wrong)
-        fputs(",\"wrong\":true", out);
+        bench_json_put_text(writer, ",\"wrong\":true");
 }
 
 char *bench_answer_format(const struct bench_answer *answer, size_t *length)
 {
-    char *line = NULL;
-    FILE *out = open_memstream(&line, length);
-    if (!out)
-        return NULL;
+    struct bench_json_writer writer = {0};
+    bench_json_put_text(&writer, "{\"id\":");
     if (answer->id == BENCH_ABSENT)
-        fputs("{\"id\":null", out);
+        bench_json_put_text(&writer, "null");
     else
-        fprintf(out, "{\"id\":%" PRIu64, answer->id);
-    bool ok = answer->error ? write_text(out, "error", answer->error) : write_result(out, answer);
-    write_relayed(out, &answer->relayed);
-    fputs("}\n", out);
-    ok = !ferror(out) && ok;
-    if (fclose(out) == 0 && ok)
-        return line;
-    free(line);
-    return NULL;
+        bench_json_put_number(&writer, answer->id);
+    if (answer->error)
+        put_text(&writer, ",\"error\":", answer->error);
+    else
+        put_result(&writer, answer);
+    put_relayed(&writer, &answer->relayed);
+    bench_json_put_text(&writer, "}\n");
+    return bench_json_finish(&writer, length);
 }
 
 static void shorten(char *text)
@@ -104,59 +105,73 @@ static void shorten(char *text)
     }
 }
 
-/* Cleans a text for people, and shortens it to what one can read. */
-static void make_readable(char *text)
+/* A text that may be missing or null, and `room` times the memory that it needs. */
+static bool get_text(const struct bench_json_object *object, const char *key, size_t room,
+                     char **text, size_t *length, struct bench_failure *failure)
 {
-    shorten(text); /* cleaning takes long for a long one, */
-    bench_text_clean(text);
-    shorten(text); /* and makes it longer */
-}
-
-/* A text that may be missing or null. */
-static bool get_text(const json_t *object, const char *key, char **text, size_t *length,
-                     struct bench_failure *failure)
-{
-    const json_t *field = json_object_get(object, key);
-    if (!field || json_is_null(field))
+    const struct bench_json_value *value;
+    if (!bench_json_find(object, key, &value, failure))
+        return false;
+    if (!value)
         return true;
-    if (!json_is_string(field))
+    if (value->kind != BENCH_JSON_STRING)
         return bench_fail(failure, BENCH_EXIT_USAGE, "\"%s\" is not a text", key);
-    *length = json_string_length(field);
-    *text = malloc(3 * *length + 1); /* what bench_text_clean may need */
+    *text = malloc(room * value->length + 1);
     if (!*text)
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    memcpy(*text, json_string_value(field), *length + 1);
+    *length = bench_json_decode(value, *text);
     return true;
 }
 
-static bool get_status(const json_t *object, enum slide_status *status,
+/* A text for people: cleaned, and shortened to what one can read. */
+static bool get_message(const struct bench_json_object *object, const char *key, char **text,
+                        struct bench_failure *failure)
+{
+    size_t length;
+    if (!get_text(object, key, 3, text, &length, failure)) /* what bench_text_clean may need */
+        return false;
+    if (*text) {
+        shorten(*text); /* cleaning takes long for a long one, */
+        bench_text_clean(*text);
+        shorten(*text); /* and makes it longer */
+    }
+    return true;
+}
+
+/* The text of a short string; "?" for anything else. */
+static void decode_short(const struct bench_json_value *value, char text[3 * 40 + 1])
+{
+    strcpy(text, "?");
+    if (value->kind == BENCH_JSON_STRING && value->length <= 40)
+        bench_json_decode(value, text);
+}
+
+static bool get_status(const struct bench_json_object *object, enum slide_status *status,
                        struct bench_failure *failure)
 {
-    const json_t *field = json_object_get(object, "status");
-    if (!field)
+    const struct bench_json_value *value;
+    char text[3 * 40 + 1]; /* what bench_text_clean may need */
+    if (!bench_json_find(object, "status", &value, failure))
+        return false;
+    if (!value)
         return bench_fail(failure, BENCH_EXIT_USAGE, "\"status\" is missing");
-    if (json_is_string(field) && slide_status_from_name(json_string_value(field), status) &&
-        *status < SLIDE_CRASHED)
+    decode_short(value, text);
+    if (slide_status_from_name(text, status) && *status < SLIDE_CRASHED)
         return true;
-    char shown[3 * 40 + 1];
-    snprintf(shown, 41, "%s", json_is_string(field) ? json_string_value(field) : "?");
-    bench_text_clean(shown);
+    bench_text_clean(text);
     return bench_fail(failure, BENCH_EXIT_USAGE,
                       "\"status\" is '%s', expected solved, unsolvable, gave_up, node_limit, "
                       "time_limit, memory_limit or cancelled",
-                      shown);
+                      text);
 }
 
-static bool get_result(const json_t *object, struct bench_answer *answer,
+static bool get_result(const struct bench_json_object *object, struct bench_answer *answer,
                        struct bench_failure *failure)
 {
     struct bench_sample *sample = &answer->sample;
-    size_t length;
     if (!get_status(object, &sample->status, failure) ||
-        !get_text(object, "message", &sample->message, &length, failure))
+        !get_message(object, "message", &sample->message, failure))
         return false;
-    if (sample->message)
-        make_readable(sample->message);
     for (const struct bench_column *column = bench_columns; column->name; column++)
         if (column->from_contestant &&
             !bench_json_get_number(object, column->name,
@@ -164,39 +179,45 @@ static bool get_result(const json_t *object, struct bench_answer *answer,
             return false;
     if (sample->status != SLIDE_SOLVED)
         return true;
-    if (!get_text(object, "moves", &answer->moves, &answer->moves_length, failure))
+    if (!get_text(object, "moves", 1, &answer->moves, &answer->moves_length, failure))
         return false;
     return answer->moves ||
            bench_fail(failure, BENCH_EXIT_USAGE, "\"status\" is solved but \"moves\" is missing");
 }
 
 /* Of no account unless the contestant relays, so nothing here makes an answer bad. */
-static void get_relayed(const json_t *object, struct bench_relayed *relayed)
+static void get_relayed(const struct bench_json_object *object, struct bench_relayed *relayed)
 {
+    const struct bench_json_value *wrong;
     for (size_t i = 0; i < RELAYED_NUMBERS; i++)
         bench_json_get_number(object, relayed_numbers[i].name,
                               (void *)((char *)relayed + relayed_numbers[i].offset), NULL);
-    relayed->wrong = json_is_true(json_object_get(object, "wrong"));
+    relayed->wrong =
+        bench_json_find(object, "wrong", &wrong, NULL) && wrong && wrong->kind == BENCH_JSON_TRUE;
+}
+
+static bool get_fields(const struct bench_json_object *object, struct bench_answer *answer,
+                       struct bench_failure *failure)
+{
+    if (!bench_json_get_number(object, "id", &answer->id, failure) ||
+        !get_message(object, "error", &answer->error, failure))
+        return false;
+    if (!answer->error && answer->id == BENCH_ABSENT)
+        return bench_fail(failure, BENCH_EXIT_USAGE, "\"id\" is missing");
+    get_relayed(object, &answer->relayed);
+    return answer->error || get_result(object, answer, failure);
 }
 
 bool bench_answer_parse(const char *line, size_t length, struct bench_answer *answer,
                         struct bench_failure *failure)
 {
     struct bench_answer parsed;
+    struct bench_json_object object;
+    if (!bench_json_object_read(line, length, &object, failure))
+        return false;
     bench_answer_init(&parsed);
-    json_t *object = bench_json_line_parse(line, length, failure);
-    size_t error_length;
-    bool ok = object && bench_json_get_number(object, "id", &parsed.id, failure) &&
-              get_text(object, "error", &parsed.error, &error_length, failure);
-    if (ok && parsed.error)
-        make_readable(parsed.error);
-    else if (ok && parsed.id == BENCH_ABSENT)
-        ok = bench_fail(failure, BENCH_EXIT_USAGE, "\"id\" is missing");
-    else if (ok)
-        ok = get_result(object, &parsed, failure);
-    if (ok)
-        get_relayed(object, &parsed.relayed);
-    json_decref(object);
+    bool ok = get_fields(&object, &parsed, failure);
+    bench_json_object_fini(&object);
     if (ok)
         *answer = parsed;
     else

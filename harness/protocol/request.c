@@ -1,43 +1,58 @@
 #include "request.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "json_line.h"
+#include "json_reader.h"
+#include "json_writer.h"
 
-static json_t *tiles_to_json(uint64_t board, unsigned cells)
+static void put_board(struct bench_json_writer *writer, const char *key, uint64_t board,
+                      unsigned cells)
 {
-    json_t *array = json_array();
-    for (unsigned cell = 0; cell < cells; cell++)
-        json_array_append_new(array, json_integer(slide_board_tile(board, cell)));
-    return array;
+    bench_json_put_text(writer, key);
+    for (unsigned cell = 0; cell < cells; cell++) {
+        bench_json_put(writer, cell ? "," : "[", 1);
+        bench_json_put_number(writer, slide_board_tile(board, cell));
+    }
+    bench_json_put(writer, "]", 1);
+}
+
+static void put_number(struct bench_json_writer *writer, const char *key, uint64_t number)
+{
+    bench_json_put_text(writer, key);
+    bench_json_put_number(writer, number);
 }
 
 char *bench_request_format(const struct bench_request *request, size_t *length)
 {
+    struct bench_json_writer writer = {0};
     unsigned cells = slide_shape_cells(request->shape);
-    json_t *object = json_pack(
-        "{so ss si si so so s{so so so}}", "id", bench_json_number(request->id), "solver",
-        request->solver, "rows", request->shape.rows, "cols", request->shape.cols, "board",
-        tiles_to_json(request->start, cells), "goal", tiles_to_json(request->goal, cells), "limits",
-        "nodes", bench_json_number(request->node_limit), "bytes",
-        bench_json_number(request->memory_limit_bytes), "time_ns",
-        bench_json_number(request->time_limit_ns));
-    return bench_json_line_format(object, length);
+    put_number(&writer, "{\"id\":", request->id);
+    bench_json_put_text(&writer, ",\"solver\":");
+    bench_json_put_string(&writer, request->solver);
+    put_number(&writer, ",\"rows\":", request->shape.rows);
+    put_number(&writer, ",\"cols\":", request->shape.cols);
+    put_board(&writer, ",\"board\":", request->start, cells);
+    put_board(&writer, ",\"goal\":", request->goal, cells);
+    put_number(&writer, ",\"limits\":{\"nodes\":", request->node_limit);
+    put_number(&writer, ",\"bytes\":", request->memory_limit_bytes);
+    put_number(&writer, ",\"time_ns\":", request->time_limit_ns);
+    bench_json_put_text(&writer, "}}\n");
+    return bench_json_finish(&writer, length);
 }
 
-static bool get_board(const json_t *object, const char *key, struct slide_shape shape,
-                      uint64_t *board, struct bench_failure *failure)
+static bool get_board(const struct bench_json_object *object, const char *key,
+                      struct slide_shape shape, uint64_t *board, struct bench_failure *failure)
 {
+    int64_t numbers[SLIDE_MAX_CELLS];
     uint8_t tiles[SLIDE_MAX_CELLS];
     unsigned cells = slide_shape_cells(shape);
-    const json_t *array = json_object_get(object, key);
-    bool valid = json_is_array(array) && json_array_size(array) == cells;
+    const struct bench_json_value *array;
+    if (!bench_json_find(object, key, &array, failure))
+        return false;
+    bool valid = array && bench_json_integers(array, numbers, cells);
     for (unsigned cell = 0; valid && cell < cells; cell++) {
-        const json_t *tile = json_array_get(array, cell);
-        json_int_t number = json_is_integer(tile) ? json_integer_value(tile) : -1;
-        valid = number >= 0 && number < (json_int_t)cells;
-        tiles[cell] = (uint8_t)number;
+        valid = numbers[cell] >= 0 && numbers[cell] < (int64_t)cells;
+        tiles[cell] = (uint8_t)numbers[cell];
     }
     uint64_t packed = valid ? slide_board_pack(tiles, cells) : 0;
     if (!valid || !slide_board_valid(packed, shape))
@@ -47,20 +62,36 @@ static bool get_board(const json_t *object, const char *key, struct slide_shape 
     return true;
 }
 
-static bool get_limits(const json_t *object, struct bench_request *request,
+static bool get_limits(const struct bench_json_object *object, struct bench_request *request,
                        struct bench_failure *failure)
 {
-    const json_t *limits = json_object_get(object, "limits");
-    if (!limits || json_is_null(limits))
+    const struct bench_json_value *value;
+    struct bench_json_object limits;
+    if (!bench_json_find(object, "limits", &value, failure))
+        return false;
+    if (!value)
         return true;
-    if (!json_is_object(limits))
+    if (value->kind != BENCH_JSON_OBJECT)
         return bench_fail(failure, BENCH_EXIT_USAGE, "\"limits\" is not an object");
-    return bench_json_get_number(limits, "nodes", &request->node_limit, failure) &&
-           bench_json_get_number(limits, "bytes", &request->memory_limit_bytes, failure) &&
-           bench_json_get_number(limits, "time_ns", &request->time_limit_ns, failure);
+    if (!bench_json_object_read(value->text, value->length, &limits, failure))
+        return false;
+    bool ok = bench_json_get_number(&limits, "nodes", &request->node_limit, failure) &&
+              bench_json_get_number(&limits, "bytes", &request->memory_limit_bytes, failure) &&
+              bench_json_get_number(&limits, "time_ns", &request->time_limit_ns, failure);
+    bench_json_object_fini(&limits);
+    return ok;
 }
 
-static bool get_fields(const json_t *object, struct bench_request *request,
+/* A text of its own; NULL when memory runs out. */
+static char *copy_text(const struct bench_json_value *string)
+{
+    char *text = malloc(string->length + 1);
+    if (text)
+        bench_json_decode(string, text);
+    return text;
+}
+
+static bool get_fields(const struct bench_json_object *object, struct bench_request *request,
                        struct bench_failure *failure)
 {
     uint64_t rows = 0, cols = 0;
@@ -80,10 +111,12 @@ static bool get_fields(const json_t *object, struct bench_request *request,
         !get_board(object, "goal", request->shape, &request->goal, failure) ||
         !get_limits(object, request, failure))
         return false;
-    const char *solver = json_string_value(json_object_get(object, "solver"));
-    if (!solver)
+    const struct bench_json_value *solver;
+    if (!bench_json_find(object, "solver", &solver, failure))
+        return false;
+    if (!solver || solver->kind != BENCH_JSON_STRING)
         return bench_fail(failure, BENCH_EXIT_USAGE, "\"solver\" is missing or not a text");
-    request->solver = strdup(solver);
+    request->solver = copy_text(solver);
     return request->solver || bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
 }
 
@@ -91,9 +124,12 @@ bool bench_request_parse(const char *line, size_t length, struct bench_request *
                          struct bench_failure *failure)
 {
     struct bench_request parsed = {.id = UINT64_MAX};
-    json_t *object = bench_json_line_parse(line, length, failure);
-    bool ok = object && get_fields(object, &parsed, failure);
-    json_decref(object);
+    struct bench_json_object object;
+    bool ok = bench_json_object_read(line, length, &object, failure);
+    if (ok) {
+        ok = get_fields(&object, &parsed, failure);
+        bench_json_object_fini(&object);
+    }
     if (ok)
         *request = parsed;
     else
