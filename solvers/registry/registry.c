@@ -10,7 +10,8 @@
     X(dfs)                                                                                         \
     X(greedy)                                                                                      \
     X(astar)                                                                                       \
-    X(idastar)
+    X(idastar)                                                                                     \
+    X(null)
 
 #define HEURISTICS(X)                                                                              \
     X(zero)                                                                                        \
