@@ -69,6 +69,7 @@ static bool solve(const struct bench_run_options *options, struct bench_store *s
     const struct bench_engine_config config = {.suite = &options->suite,
                                                .jobs = options->jobs,
                                                .grace_ns = BENCH_GRACE_NS,
+                                               .commit_every_ns = BENCH_COMMIT_NS,
                                                .contestants = starting.contestants,
                                                .stop = &stop_signal,
                                                .wait_mask = &wait_mask,
@@ -88,11 +89,12 @@ static void print_stats(const struct bench_engine_result *result, unsigned jobs)
         return;
     }
     fprintf(stderr,
-            "slidebench: %.3f s inside solvers of %.3f s (%.1f%%), %.0f requests/s, %.1f us of "
-            "overhead a request\n"
+            "slidebench: %.3f s inside solvers of %.3f s (%.1f%%; overhead %.1f%%), %.0f "
+            "requests/s, %.1f us of overhead a request\n"
             "slidebench: inside: the solvers' own clocks, warm-ups included; of: from the first "
             "request to the last commit, times the jobs, %u\n",
-            inside, wall * jobs, 100 * inside / (wall * jobs), (double)result->requests / wall,
+            inside, wall * jobs, 100 * inside / (wall * jobs), 100 - 100 * inside / (wall * jobs),
+            (double)result->requests / wall,
             (wall * jobs - inside) / (double)result->requests * 1e6, jobs);
 }
 

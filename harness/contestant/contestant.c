@@ -116,57 +116,6 @@ static bool start(struct bench_contestant *contestant)
     return false;
 }
 
-void bench_contestant_ask(struct bench_contestant *contestant, const char *line, size_t length,
-                          uint64_t timeout_ns)
-{
-    assert(contestant->exchange.state != BENCH_EXCHANGE_PENDING);
-    contestant->exchange = (struct bench_exchange){.state = BENCH_EXCHANGE_PENDING,
-                                                   .relayed = contestant->config.relays,
-                                                   .wall_ns = UINT64_MAX,
-                                                   .cpu_ns = UINT64_MAX,
-                                                   .peak_rss_bytes = UINT64_MAX};
-    contestant->question = line;
-    contestant->question_left = length;
-    contestant->closing = NULL;
-    if (!start(contestant))
-        return;
-    contestant->received_length -= contestant->taken;
-    if (contestant->received_length)
-        memmove(contestant->received, contestant->received + contestant->taken,
-                contestant->received_length);
-    contestant->taken = contestant->searched = 0;
-    bench_peak_rss_reset(&contestant->process.peak_rss);
-    contestant->cpu_before_ns = UINT64_MAX;
-    if (contestant->process.has_cpu_clock)
-        bench_clock_read(contestant->process.cpu_clock, &contestant->cpu_before_ns);
-    contestant->asked_ns = bench_clock_ns();
-    contestant->deadline_ns = timeout_ns ? contestant->asked_ns + timeout_ns : UINT64_MAX;
-    contestant->check_ns = contestant->asked_ns + CHECK_EVERY_MS * MILLISECOND_NS;
-}
-
-nfds_t bench_contestant_polls(const struct bench_contestant *contestant, struct pollfd *polls)
-{
-    nfds_t count = 0;
-    if (contestant->exchange.state != BENCH_EXCHANGE_PENDING || contestant->closing)
-        return 0; /* a closed pipe is always ready: then only time matters */
-    polls[count++] = (struct pollfd){contestant->process.out, POLLIN, 0};
-    if (contestant->last_words.open)
-        polls[count++] = (struct pollfd){contestant->process.err, POLLIN, 0};
-    if (contestant->question_left)
-        polls[count++] = (struct pollfd){contestant->process.in, POLLOUT, 0};
-    return count;
-}
-
-uint64_t bench_contestant_wake_ns(const struct bench_contestant *contestant)
-{
-    uint64_t wake = contestant->deadline_ns;
-    if (contestant->exchange.state != BENCH_EXCHANGE_PENDING)
-        return UINT64_MAX;
-    if (contestant->closing)
-        return bench_clock_ns() + MILLISECOND_NS;
-    return contestant->check_ns < wake ? contestant->check_ns : wake;
-}
-
 static void begin_closing(struct bench_contestant *contestant, const char *why)
 {
     if (contestant->closing)
@@ -193,6 +142,58 @@ static void send_question(struct bench_contestant *contestant)
             return;
         }
     }
+}
+
+void bench_contestant_ask(struct bench_contestant *contestant, const char *line, size_t length,
+                          uint64_t timeout_ns)
+{
+    assert(contestant->exchange.state != BENCH_EXCHANGE_PENDING);
+    contestant->exchange = (struct bench_exchange){.state = BENCH_EXCHANGE_PENDING,
+                                                   .relayed = contestant->config.relays,
+                                                   .wall_ns = UINT64_MAX,
+                                                   .cpu_ns = UINT64_MAX,
+                                                   .peak_rss_bytes = UINT64_MAX};
+    contestant->question = line;
+    contestant->question_left = length;
+    contestant->closing = NULL;
+    if (!start(contestant))
+        return;
+    contestant->received_length -= contestant->taken;
+    if (contestant->received_length)
+        memmove(contestant->received, contestant->received + contestant->taken,
+                contestant->received_length);
+    contestant->taken = contestant->searched = 0;
+    bench_peak_rss_reset(&contestant->process.peak_rss);
+    contestant->cpu_before_ns = UINT64_MAX;
+    if (contestant->process.has_cpu_clock)
+        bench_clock_read(contestant->process.cpu_clock, &contestant->cpu_before_ns);
+    contestant->asked_ns = bench_clock_ns();
+    contestant->deadline_ns = timeout_ns ? contestant->asked_ns + timeout_ns : UINT64_MAX;
+    contestant->check_ns = contestant->asked_ns + CHECK_EVERY_MS * MILLISECOND_NS;
+    send_question(contestant);
+}
+
+nfds_t bench_contestant_polls(const struct bench_contestant *contestant, struct pollfd *polls)
+{
+    nfds_t count = 0;
+    if (contestant->exchange.state != BENCH_EXCHANGE_PENDING || contestant->closing)
+        return 0; /* a closed pipe is always ready: then only time matters */
+    polls[count++] = (struct pollfd){contestant->process.out, POLLIN, 0};
+    if (contestant->last_words.open)
+        polls[count++] = (struct pollfd){contestant->process.err, POLLIN, 0};
+    if (contestant->question_left)
+        polls[count++] = (struct pollfd){contestant->process.in, POLLOUT, 0};
+    return count;
+}
+
+uint64_t bench_contestant_wake_ns(const struct bench_contestant *contestant)
+{
+    uint64_t wake = contestant->deadline_ns;
+    if (contestant->exchange.state != BENCH_EXCHANGE_PENDING)
+        return 0;
+    if (contestant->closing)
+        return bench_clock_ns() + MILLISECOND_NS;
+    return contestant->check_ns < wake ? contestant->check_ns : wake;
 }
 
 static bool make_room(struct bench_contestant *contestant)

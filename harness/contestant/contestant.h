@@ -69,7 +69,8 @@ enum { BENCH_CONTESTANT_POLLS = 3 };
 /* What to poll for while an exchange is pending; at most BENCH_CONTESTANT_POLLS. */
 nfds_t bench_contestant_polls(const struct bench_contestant *contestant, struct pollfd *polls);
 
-/* When to call bench_contestant_advance at the latest, on bench_clock_ns. */
+/* When to call bench_contestant_advance at the latest, on bench_clock_ns; 0: at once, it is over.
+ */
 uint64_t bench_contestant_wake_ns(const struct bench_contestant *contestant);
 
 /* Does what can be done without waiting. Returns the exchange, pending or over. */

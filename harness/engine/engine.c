@@ -7,8 +7,6 @@
 #include "clock.h"
 #include "lane.h"
 
-#define COMMIT_EVERY_NS UINT64_C(100000000)
-
 struct engine {
     struct bench_sink sink;
     struct bench_lane **lanes;
@@ -81,7 +79,8 @@ static bool turn(struct engine *engine, bool *busy, struct bench_failure *failur
 {
     unsigned jobs = engine->sink.config->jobs;
     nfds_t count = 0;
-    uint64_t wake_ns = engine->committed_ns + COMMIT_EVERY_NS;
+    uint64_t commit_ns = engine->committed_ns + engine->sink.config->commit_every_ns;
+    uint64_t wake_ns = commit_ns;
     *busy = false;
     for (unsigned i = 0; i < jobs; i++) {
         struct bench_lane *lane = engine->lanes[i];
@@ -96,16 +95,13 @@ static bool turn(struct engine *engine, bool *busy, struct bench_failure *failur
         return true;
     if (!wait(engine, count, wake_ns, failure))
         return false;
-    size_t done = engine->boards_done;
     for (unsigned i = 0; i < jobs && !stopped(engine); i++) {
         bool was_busy = bench_lane_busy(engine->lanes[i]);
         if (!bench_lane_advance(engine->lanes[i], failure))
             return false;
         engine->boards_done += was_busy && !bench_lane_busy(engine->lanes[i]);
     }
-    if (engine->boards_done > done || bench_clock_ns() >= engine->committed_ns + COMMIT_EVERY_NS)
-        return commit(engine, failure);
-    return true;
+    return bench_clock_ns() < commit_ns || commit(engine, failure);
 }
 
 static bool loop(struct engine *engine, struct bench_failure *failure)

@@ -3,9 +3,9 @@
  *
  * One thread and one poll loop drive all lanes. A lane (there are `jobs`) works on one board at a
  * time, with a process of its own for each contestant, one request at a time. Samples go into the
- * store as they are made and are committed at the end of each board and at least every 100 ms.
- * What is deterministic in a sample does not depend on the lanes, nor on what was interrupted and
- * resumed.
+ * store as they are made and are committed together, several times a second: a commit waits for the
+ * disk, which costs more than many a solve. What is deterministic in a sample does not depend on
+ * the lanes, nor on what was interrupted and resumed.
  */
 #ifndef BENCH_ENGINE_H
 #define BENCH_ENGINE_H
@@ -29,6 +29,7 @@ struct bench_engine_config {
     const struct bench_suite *suite;
     unsigned jobs;     /* at least 1 */
     uint64_t grace_ns; /* from a solve's time limit to the kill */
+    uint64_t commit_every_ns;
     /* How to start each contestant of the run; data limit and answer limit are the config's. */
     const struct bench_contestant_config *contestants;
     const volatile sig_atomic_t *stop; /* a signal's number: stop soon. May be NULL */
@@ -46,6 +47,9 @@ struct bench_engine_result {
 
 /* Time to notice the limit and to give memory back. */
 #define BENCH_GRACE_NS UINT64_C(2000000000)
+
+/* What an interruption without notice may cost. */
+#define BENCH_COMMIT_NS UINT64_C(100000000)
 
 /*
  * Does what is left of a run: run->samples are those that are stored already. The run is in the

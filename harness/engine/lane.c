@@ -240,26 +240,23 @@ static bool keep(struct bench_lane *lane, const struct step *step, struct bench_
 
 bool bench_lane_advance(struct bench_lane *lane, struct bench_failure *failure)
 {
-    while (lane->busy) {
-        const struct bench_run *run = lane->sink->run;
-        const struct step *step = &lane->steps[lane->step];
-        struct bench_contestant *contestant = lane->contestants[step->contestant];
-        const struct bench_exchange *exchange = bench_contestant_advance(contestant);
-        struct bench_sample sample;
-        bool broke_rules;
-        if (exchange->state == BENCH_EXCHANGE_PENDING)
-            return true;
-        if (!bench_verify(exchange, lane->id, &run->boards[lane->board],
-                          &run->contestants[step->contestant], &sample, &broke_rules, failure))
-            return false;
-        if (broke_rules ||
-            exchange->relayed) /* what a program left behind goes with its launcher */
-            bench_contestant_kill(contestant);
-        if (!keep(lane, step, &sample, failure))
-            return false;
-        lane->step++;
-        if (!go_on(lane, failure))
-            return false;
-    }
-    return true;
+    const struct bench_run *run = lane->sink->run;
+    if (!lane->busy)
+        return true;
+    const struct step *step = &lane->steps[lane->step];
+    struct bench_contestant *contestant = lane->contestants[step->contestant];
+    const struct bench_exchange *exchange = bench_contestant_advance(contestant);
+    struct bench_sample sample;
+    bool broke_rules;
+    if (exchange->state == BENCH_EXCHANGE_PENDING)
+        return true;
+    if (!bench_verify(exchange, lane->id, &run->boards[lane->board],
+                      &run->contestants[step->contestant], &sample, &broke_rules, failure))
+        return false;
+    if (broke_rules || exchange->relayed) /* what a program left behind goes with its launcher */
+        bench_contestant_kill(contestant);
+    if (!keep(lane, step, &sample, failure))
+        return false;
+    lane->step++;
+    return go_on(lane, failure);
 }
