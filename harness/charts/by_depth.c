@@ -1,5 +1,5 @@
 /*
- * A measure against optimal length: median line, markers and quartile band for each contestant.
+ * A metric against optimal length: median line, markers and quartile band for each contestant.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -10,33 +10,8 @@
 #include "depth_groups.h"
 #include "script.h"
 
-struct form {
-    const char *chart, *title, *label, *column;
-    enum bench_measure measure;
-    enum bench_unit unit;
-};
-
-static const struct form forms[] = {
-    {"expanded", "Nodes expanded, by optimal length", "nodes expanded", "expanded",
-     BENCH_MEASURE_EXPANDED, BENCH_UNIT_COUNT},
-    {"memory", "Peak memory, by optimal length", "peak memory of the solver", "peak_bytes",
-     BENCH_MEASURE_PEAK_BYTES, BENCH_UNIT_BYTES},
-    {"length", "Length of the path found, by optimal length", "path found [moves]", "path_length",
-     BENCH_MEASURE_PATH_LENGTH, BENCH_UNIT_COUNT},
-    {"time", "Time to solve, by optimal length", "wall time of a solve", "wall_ns",
-     BENCH_MEASURE_WALL_NS, BENCH_UNIT_NS},
-};
-
-static const struct form *find_form(const char *chart)
-{
-    const struct form *form = forms;
-    while (strcmp(form->chart, chart) != 0)
-        form++;
-    return form;
-}
-
 struct drawing {
-    const struct form *form;
+    const struct bench_metric_info *info;
     struct bench_sheet *sheet;
     struct bench_depth_groups *groups; /* by contestant */
     struct bench_axis x, y;
@@ -60,10 +35,10 @@ static void scan(struct drawing *drawing)
             drawing->bands |= group->quartiles == BENCH_QUARTILES_BAND;
             drawing->bars |= group->quartiles == BENCH_QUARTILES_BAR;
         }
-    bool length = drawing->form->measure == BENCH_MEASURE_PATH_LENGTH;
+    bool length = drawing->sheet->metric == BENCH_METRIC_PATH_LENGTH;
     bool log = !length || high > 10 * fmax(low, 5);
     bench_axis_init(&drawing->x, BENCH_UNIT_MOVES, false);
-    bench_axis_init(&drawing->y, log ? drawing->form->unit : BENCH_UNIT_MOVES, log);
+    bench_axis_init(&drawing->y, log ? drawing->info->unit : BENCH_UNIT_MOVES, log);
     for (size_t i = 0; i < contestants; i++)
         for (size_t k = 0; k < drawing->groups[i].count; k++) {
             const struct bench_depth_group *group = &drawing->groups[i].group[k];
@@ -139,8 +114,8 @@ static void write_words(struct drawing *drawing)
     const struct bench_cells *cells = drawing->sheet->cells;
     struct bench_words words = {.caption = ""};
     size_t room = sizeof words.caption;
-    snprintf(words.title, sizeof words.title, "%s (n = %zu)", drawing->form->title,
-             cells->run->board_count);
+    snprintf(words.title, sizeof words.title, "%s, by optimal length (n = %zu)",
+             drawing->info->title, cells->run->board_count);
     bench_words_source(cells, words.subtitle, sizeof words.subtitle);
     bench_words_add(words.caption, room, "Markers: median of the boards solved at that length.");
     if (drawing->bands || drawing->bars)
@@ -156,7 +131,7 @@ static void write_words(struct drawing *drawing)
         bench_words_add(words.caption, room,
                         "Solvers with equal medians lie one inside the other.");
     bench_words_unsolved(cells, "Not solved, so left out:", words.caption, room);
-    bench_words_untold(cells, drawing->form->measure, words.caption, room);
+    bench_words_untold(cells, drawing->sheet->metric, words.caption, room);
     if (drawing->unknown)
         bench_words_add(words.caption, room,
                         "Optimal length unknown, so left out: %zu solved sample%s.",
@@ -202,7 +177,7 @@ static void write_plot(struct drawing *drawing)
     bench_script_plot(drawing->sheet);
     fprintf(script, "plot ");
     const char *separator = "";
-    if (drawing->form->measure == BENCH_MEASURE_PATH_LENGTH) {
+    if (drawing->sheet->metric == BENCH_METRIC_PATH_LENGTH) {
         fprintf(script, "y_at(x) with lines lc rgb soft lw 1 dt (2,3) title 'optimal'");
         separator = ", \\\n     ";
     }
@@ -237,7 +212,7 @@ static void write_all(const struct bench_chart *chart, struct drawing *drawing)
     }
     snprintf(columns, sizeof columns,
              "solver\toptimal_length\tboards\t%s_median\t%s_q1\t%s_q3\tquartiles_drawn",
-             drawing->form->column, drawing->form->column, drawing->form->column);
+             drawing->info->column, drawing->info->column, drawing->info->column);
     bench_script_begin(drawing->sheet, chart->summary,
                        "\n# one block a solver; lengths in moves, boards solved at that length, "
                        "type-7 quartiles",
@@ -247,7 +222,7 @@ static void write_all(const struct bench_chart *chart, struct drawing *drawing)
     bench_axis_print(&drawing->x, 'x', drawing->sheet->script);
     bench_axis_print(&drawing->y, 'y', drawing->sheet->script);
     fprintf(drawing->sheet->script, "set xlabel 'optimal length [moves]'\nset ylabel '%s'\n",
-            drawing->form->label);
+            drawing->info->label);
     write_plot(drawing);
 }
 
@@ -255,11 +230,11 @@ bool bench_chart_write_by_depth(const struct bench_chart *chart, struct bench_sh
                                 struct bench_failure *failure)
 {
     size_t contestants = sheet->cells->run->contestant_count;
-    struct drawing drawing = {.form = find_form(chart->name), .sheet = sheet};
+    struct drawing drawing = {.info = &bench_metrics[sheet->metric], .sheet = sheet};
     drawing.groups = calloc(contestants + 1, sizeof *drawing.groups);
     bool ok = drawing.groups != NULL;
     for (size_t i = 0; ok && i < contestants; i++)
-        ok = bench_depth_groups_make(sheet->cells, i, drawing.form->measure, &drawing.groups[i]);
+        ok = bench_depth_groups_make(sheet->cells, i, sheet->metric, &drawing.groups[i]);
     if (ok)
         write_all(chart, &drawing);
     else

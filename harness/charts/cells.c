@@ -6,26 +6,12 @@
 
 #include "stats.h"
 
-static uint64_t measure(const struct bench_sample *sample, enum bench_measure measure)
-{
-    switch (measure) {
-    case BENCH_MEASURE_EXPANDED:
-        return sample->counters.expanded;
-    case BENCH_MEASURE_PEAK_BYTES:
-        return sample->peak_bytes;
-    case BENCH_MEASURE_PATH_LENGTH:
-        return sample->path_length;
-    default:
-        return sample->wall_ns;
-    }
-}
-
 /* The median over samples [0, n), which are one contestant's on one board. */
-static double median(const struct bench_sample *samples, size_t n, enum bench_measure which,
+static double median(const struct bench_sample *samples, size_t n, enum bench_metric metric,
                      double *scratch)
 {
     for (size_t i = 0; i < n; i++) {
-        uint64_t value = measure(&samples[i], which);
+        uint64_t value = bench_metric_of(&samples[i], metric);
         if (value == BENCH_ABSENT)
             return NAN;
         scratch[i] = (double)value;
@@ -40,8 +26,8 @@ static void fill(struct bench_cell *cell, const struct bench_sample *samples, si
     cell->tried = cell->solved = true;
     for (size_t i = 0; i < n; i++)
         cell->solved &= samples[i].status == SLIDE_SOLVED;
-    for (int which = 0; which < BENCH_MEASURE_COUNT; which++)
-        cell->value[which] = median(samples, n, (enum bench_measure)which, scratch);
+    for (int i = 0; i < BENCH_METRIC_COUNT; i++)
+        cell->value[i] = median(samples, n, (enum bench_metric)i, scratch);
 }
 
 bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run)

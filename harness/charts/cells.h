@@ -4,20 +4,13 @@
 #ifndef BENCH_CELLS_H
 #define BENCH_CELLS_H
 
+#include "metric.h"
 #include "run.h"
 
-enum bench_measure {
-    BENCH_MEASURE_EXPANDED,
-    BENCH_MEASURE_PEAK_BYTES,
-    BENCH_MEASURE_PATH_LENGTH,
-    BENCH_MEASURE_WALL_NS,
-    BENCH_MEASURE_COUNT
-};
-
 struct bench_cell {
-    bool tried;                        /* it has a sample */
-    bool solved;                       /* in every repetition */
-    double value[BENCH_MEASURE_COUNT]; /* median of the repetitions; NAN unless measured in all */
+    bool tried;                       /* it has a sample */
+    bool solved;                      /* in every repetition */
+    double value[BENCH_METRIC_COUNT]; /* median of the repetitions; NAN unless measured in all */
 };
 
 struct bench_cells {

@@ -12,7 +12,9 @@
 /* What a chart is made from and where it goes. */
 struct bench_sheet {
     const struct bench_cells *cells;
-    const char *name;
+    const char *name; /* of its files, without extension */
+    enum bench_metric metric;
+    const char *style; /* gnuplot text after the common style, or NULL */
     unsigned formats;
     FILE *data, *script;
     char *empty; /* 128 bytes: filled with the reason when there is nothing to draw */
@@ -20,6 +22,8 @@ struct bench_sheet {
 
 struct bench_chart {
     const char *name, *summary;
+    enum bench_metric metric;
+    bool any_metric; /* it can show every other as well */
     /* Writes data and script. False only when memory runs out. */
     bool (*write)(const struct bench_chart *chart, struct bench_sheet *sheet,
                   struct bench_failure *failure);

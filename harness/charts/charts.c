@@ -10,15 +10,23 @@
 #include "output.h"
 
 static const struct bench_chart charts[BENCH_CHART_COUNT] = {
-    {"expanded", "nodes expanded against optimal length", bench_chart_write_by_depth},
-    {"memory", "peak memory of the solver against optimal length", bench_chart_write_by_depth},
-    {"length", "length of the path found against optimal length", bench_chart_write_by_depth},
-    {"time", "wall time of a solve against optimal length", bench_chart_write_by_depth},
-    {"ecdf", "share of all boards solved against nodes expanded", bench_chart_write_ecdf},
-    {"tradeoff", "peak memory against wall time", bench_chart_write_tradeoff},
+    {"expanded", "nodes expanded against optimal length", BENCH_METRIC_EXPANDED, false,
+     bench_chart_write_by_depth},
+    {"memory", "peak memory of the solver against optimal length", BENCH_METRIC_PEAK_BYTES, false,
+     bench_chart_write_by_depth},
+    {"length", "length of the path found against optimal length", BENCH_METRIC_PATH_LENGTH, false,
+     bench_chart_write_by_depth},
+    {"time", "wall time of a solve against optimal length", BENCH_METRIC_WALL_NS, false,
+     bench_chart_write_by_depth},
+    {"ecdf", "share of all boards solved against a metric", BENCH_METRIC_EXPANDED, true,
+     bench_chart_write_ecdf},
+    {"tradeoff", "peak memory against wall time", BENCH_METRIC_WALL_NS, false,
+     bench_chart_write_tradeoff},
     {"depths", "optimal lengths of the boards beside the exact distribution",
-     bench_chart_write_depths},
+     BENCH_METRIC_PATH_LENGTH, false, bench_chart_write_depths},
 };
+
+const char *const bench_chart_formats[BENCH_CHART_FORMATS] = {"svg", "png", "pdf"};
 
 const char *bench_chart_name(size_t index)
 {
@@ -27,6 +35,14 @@ const char *bench_chart_name(size_t index)
 const char *bench_chart_summary(size_t index)
 {
     return charts[index].summary;
+}
+enum bench_metric bench_chart_metric(size_t index)
+{
+    return charts[index].metric;
+}
+bool bench_chart_any_metric(size_t index)
+{
+    return charts[index].any_metric;
 }
 
 static char *path_of(const char *directory, const char *name, const char *extension)
@@ -54,30 +70,42 @@ static bool open_file(const char *directory, const char *name, const char *exten
     return ok;
 }
 
+static enum bench_metric metric_of(const struct bench_chart *chart,
+                                   const struct bench_charts_request *request)
+{
+    return chart->any_metric && request->metric ? *request->metric : chart->metric;
+}
+
 /*
  * Data and script of one chart. Old pictures go first: they would not belong to the new data. A
  * chart with nothing to show leaves no file.
  */
 static bool write_chart(const struct bench_cells *cells, const struct bench_charts_request *request,
-                        const struct bench_chart *chart, char *empty, struct bench_failure *failure)
+                        const struct bench_chart *chart, const char *file, char *empty,
+                        struct bench_failure *failure)
 {
     const char *directory = request->directory;
+    static const char *const pictures[] = {".svg", ".png", ".pdf"};
     struct bench_output data = {0}, script = {0};
-    struct bench_sheet sheet = {
-        .cells = cells, .name = chart->name, .formats = request->formats, .empty = empty};
+    struct bench_sheet sheet = {.cells = cells,
+                                .name = file,
+                                .metric = metric_of(chart, request),
+                                .style = request->style,
+                                .formats = request->formats,
+                                .empty = empty};
     bool ok = false;
-    if (!open_file(directory, chart->name, ".tsv", &data, failure) ||
-        !open_file(directory, chart->name, ".gp", &script, failure))
+    if (!open_file(directory, file, ".tsv", &data, failure) ||
+        !open_file(directory, file, ".gp", &script, failure))
         goto done;
     sheet.data = data.file;
     sheet.script = script.file;
     if (!chart->write(chart, &sheet, failure))
         goto done;
-    remove_old(directory, chart->name, ".svg");
-    remove_old(directory, chart->name, ".png");
+    for (int i = 0; i < BENCH_CHART_FORMATS; i++)
+        remove_old(directory, file, pictures[i]);
     if (*empty) {
-        remove_old(directory, chart->name, ".tsv");
-        remove_old(directory, chart->name, ".gp");
+        remove_old(directory, file, ".tsv");
+        remove_old(directory, file, ".gp");
         ok = true;
     } else {
         ok = bench_output_commit(&data, failure) && bench_output_commit(&script, failure);
@@ -86,6 +114,15 @@ done:
     bench_output_discard(&data);
     bench_output_discard(&script);
     return ok;
+}
+
+static void name_file(const struct bench_chart *chart, const struct bench_charts_request *request,
+                      char file[BENCH_CHART_FILE])
+{
+    enum bench_metric metric = metric_of(chart, request);
+    bool own = metric == chart->metric;
+    snprintf(file, BENCH_CHART_FILE, "%s%s%s", chart->name, own ? "" : "_",
+             own ? "" : bench_metrics[metric].column);
 }
 
 bool bench_charts_draw(const struct bench_run *run, const struct bench_charts_request *request,
@@ -104,10 +141,11 @@ bool bench_charts_draw(const struct bench_run *run, const struct bench_charts_re
     for (size_t i = 0; ok && i < BENCH_CHART_COUNT; i++) {
         if (!request->chosen[i])
             continue;
-        ok = write_chart(&cells, request, &charts[i], result->empty[i], failure);
+        name_file(&charts[i], request, result->file[i]);
+        ok = write_chart(&cells, request, &charts[i], result->file[i], result->empty[i], failure);
         if (ok && !*result->empty[i]) {
             index[count] = i;
-            names[count++] = charts[i].name;
+            names[count++] = result->file[i];
         }
     }
     if (ok && count)

@@ -1,11 +1,11 @@
 /*
  * charts.h - the pictures of a run, drawn by gnuplot.
  *
- * Each chart leaves four files in a folder: NAME.tsv, the data it shows; NAME.gp, a gnuplot script
- * that stands alone; and NAME.svg and NAME.png, what that script draws. All statistics are ours;
- * gnuplot only draws. One gnuplot process draws all charts. A picture is whole or not there, and
- * the files of a chart always belong to one run: older ones of the same name are replaced or
- * removed.
+ * Each chart leaves its files in a folder: NAME.tsv, the data it shows; NAME.gp, a gnuplot script
+ * that stands alone; and NAME.svg, NAME.png and NAME.pdf, what that script draws. All statistics
+ * are ours; gnuplot only draws. One gnuplot process draws all charts. A picture is whole or not
+ * there, and the files of a chart always belong to one run: older ones of the same name are
+ * replaced or removed.
  */
 #ifndef BENCH_CHARTS_H
 #define BENCH_CHARTS_H
@@ -13,26 +13,40 @@
 #include <stddef.h>
 
 #include "failure.h"
+#include "metric.h"
 #include "run.h"
 
 enum { BENCH_CHART_COUNT = 7 };
 
 /* Formats, to be combined. */
-enum { BENCH_CHART_SVG = 1, BENCH_CHART_PNG = 2 };
+enum { BENCH_CHART_SVG = 1, BENCH_CHART_PNG = 2, BENCH_CHART_PDF = 4, BENCH_CHART_FORMATS = 3 };
+
+/* "svg": the name of a format on the command line and of its files; by index, not by bit. */
+extern const char *const bench_chart_formats[BENCH_CHART_FORMATS];
 
 /* The chart of an index below BENCH_CHART_COUNT: "expanded", and what it shows. */
 const char *bench_chart_name(size_t index);
 const char *bench_chart_summary(size_t index);
 
+/* The metric it shows, and whether it can show another. */
+enum bench_metric bench_chart_metric(size_t index);
+bool bench_chart_any_metric(size_t index);
+
 struct bench_charts_request {
     const char *directory; /* made when missing */
     bool chosen[BENCH_CHART_COUNT];
     unsigned formats;
+    const enum bench_metric *metric; /* for the charts that can show any; NULL: their own */
+    const char *style;               /* gnuplot text after the common style, or NULL */
 };
+
+enum { BENCH_CHART_FILE = 64 };
 
 /* What came of each chart. */
 struct bench_charts_result {
     unsigned drawn[BENCH_CHART_COUNT]; /* formats in which it is there */
+    /* The name of its files without extension: NAME, or NAME_METRIC when not its own. */
+    char file[BENCH_CHART_COUNT][BENCH_CHART_FILE];
     /* Why a chosen chart has no picture though nothing went wrong: "no board was solved"; or empty.
      */
     char empty[BENCH_CHART_COUNT][128];

@@ -16,15 +16,15 @@ static int compare_depths(const void *left, const void *right)
     return (a->depth > b->depth) - (a->depth < b->depth);
 }
 
-static size_t collect(const struct bench_cells *cells, size_t contestant,
-                      enum bench_measure measure, struct point *points)
+static size_t collect(const struct bench_cells *cells, size_t contestant, enum bench_metric metric,
+                      struct point *points)
 {
     size_t n = 0;
     for (size_t board = 0; board < cells->run->board_count; board++) {
         const struct bench_cell *cell = bench_cell_at(cells, contestant, board);
         uint64_t depth = cells->run->boards[board].optimal_length;
-        if (cell->solved && depth != BENCH_ABSENT && !isnan(cell->value[measure]))
-            points[n++] = (struct point){depth, cell->value[measure]};
+        if (cell->solved && depth != BENCH_ABSENT && !isnan(cell->value[metric]))
+            points[n++] = (struct point){depth, cell->value[metric]};
     }
     qsort(points, n, sizeof *points, compare_depths);
     return n;
@@ -43,14 +43,14 @@ static void choose_quartiles(struct bench_depth_groups *groups)
 }
 
 bool bench_depth_groups_make(const struct bench_cells *cells, size_t contestant,
-                             enum bench_measure measure, struct bench_depth_groups *groups)
+                             enum bench_metric metric, struct bench_depth_groups *groups)
 {
     size_t boards = cells->run->board_count;
     struct point *points = malloc((boards + 1) * sizeof *points);
     double *values = malloc((boards + 1) * sizeof *values);
     struct bench_depth_groups made = {calloc(boards + 1, sizeof *made.group), 0};
     bool ok = points && values && made.group;
-    size_t n = ok ? collect(cells, contestant, measure, points) : 0;
+    size_t n = ok ? collect(cells, contestant, metric, points) : 0;
     for (size_t from = 0, to; from < n; from = to) {
         for (to = from; to < n && points[to].depth == points[from].depth; to++)
             values[to - from] = points[to].value;

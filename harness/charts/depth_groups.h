@@ -1,5 +1,5 @@
 /*
- * depth_groups.h - a measure of one contestant's solved boards, grouped by optimal length.
+ * depth_groups.h - a metric of one contestant's solved boards, grouped by optimal length.
  */
 #ifndef BENCH_DEPTH_GROUPS_H
 #define BENCH_DEPTH_GROUPS_H
@@ -33,6 +33,6 @@ struct bench_depth_groups {
  * measured. False when memory runs out.
  */
 bool bench_depth_groups_make(const struct bench_cells *cells, size_t contestant,
-                             enum bench_measure measure, struct bench_depth_groups *groups);
+                             enum bench_metric metric, struct bench_depth_groups *groups);
 
 #endif

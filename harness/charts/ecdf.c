@@ -1,6 +1,7 @@
 /*
- * Share of all boards solved within a number of expansions, one step curve a contestant. A run
- * without an answer never lets its curve rise, so a curve ends at the share that was solved.
+ * Share of all boards solved within an amount of a metric, nodes expanded say: one step curve a
+ * contestant. A run without an answer never lets its curve rise, so a curve ends at the share that
+ * was solved.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -13,20 +14,21 @@
 enum { MOST_STEPS = 1000 }; /* of a curve; more cannot be seen and make the SVG file large */
 
 struct curve {
-    double *values; /* expansions of the solved boards, ascending */
+    double *values; /* of the solved boards, ascending */
     size_t solved, tried;
     bool untold; /* boards were solved, and it is not known within how many */
 };
 
-static bool make_curve(const struct bench_cells *cells, size_t contestant, struct curve *curve)
+static bool make_curve(const struct bench_sheet *sheet, size_t contestant, struct curve *curve)
 {
+    const struct bench_cells *cells = sheet->cells;
     size_t boards = cells->run->board_count;
     curve->values = malloc((boards + 1) * sizeof *curve->values);
     if (!curve->values)
         return false;
     for (size_t board = 0; board < boards; board++) {
         const struct bench_cell *cell = bench_cell_at(cells, contestant, board);
-        double value = cell->value[BENCH_MEASURE_EXPANDED];
+        double value = cell->value[sheet->metric];
         curve->tried += cell->tried;
         if (cell->solved && !isnan(value))
             curve->values[curve->solved++] = value;
@@ -77,14 +79,14 @@ static void write_words(struct bench_sheet *sheet)
     const struct bench_cells *cells = sheet->cells;
     struct bench_words words = {.caption = ""};
     size_t room = sizeof words.caption;
-    snprintf(words.title, sizeof words.title,
-             "Boards solved within a number of expansions (n = %zu)", cells->run->board_count);
+    snprintf(words.title, sizeof words.title, "Boards solved, by %s needed (n = %zu)",
+             bench_metrics[sheet->metric].noun, cells->run->board_count);
     bench_words_source(cells, words.subtitle, sizeof words.subtitle);
     bench_words_add(
         words.caption, room,
         "Share of all boards; markers where a curve passes each quarter, and at its end.");
     bench_words_unsolved(cells, "Not solved, so never rising:", words.caption, room);
-    bench_words_untold(cells, BENCH_MEASURE_EXPANDED, words.caption, room);
+    bench_words_untold(cells, sheet->metric, words.caption, room);
     bench_script_words(sheet, &words);
 }
 
@@ -141,12 +143,15 @@ static void write_all(const struct bench_chart *chart, struct bench_sheet *sheet
                       const struct curve *curves)
 {
     const struct bench_run *run = sheet->cells->run;
+    const struct bench_metric_info *info = &bench_metrics[sheet->metric];
     struct bench_axis axis;
+    char columns[128];
     const char *gap = "";
-    bench_axis_init(&axis, BENCH_UNIT_COUNT, true);
+    bench_axis_init(&axis, info->unit, true);
+    snprintf(columns, sizeof columns, "solver\t%s\tboards_solved\tshare_percent\tmarker",
+             info->column);
     bench_script_begin(sheet, chart->summary,
-                       "\n# one block a solver; share in percent of the boards tried",
-                       "solver\texpanded\tboards_solved\tshare_percent\tmarker");
+                       "\n# one block a solver; share in percent of the boards tried", columns);
     for (size_t i = 0; i < run->contestant_count; i++) {
         if (!curves[i].solved)
             continue;
@@ -159,8 +164,10 @@ static void write_all(const struct bench_chart *chart, struct bench_sheet *sheet
     bench_axis_finish(&axis);
     write_words(sheet);
     bench_axis_print(&axis, 'x', sheet->script);
-    fprintf(sheet->script, "set yrange [-2:103]\nset ytics 25 format '%%g%%%%'\n"
-                           "set xlabel 'nodes expanded'\nset ylabel 'boards solved'\n");
+    fprintf(sheet->script,
+            "set yrange [-2:103]\nset ytics 25 format '%%g%%%%'\n"
+            "set xlabel '%s'\nset ylabel 'boards solved'\n",
+            info->label);
     write_plot(sheet, curves, &axis);
 }
 
@@ -171,7 +178,7 @@ bool bench_chart_write_ecdf(const struct bench_chart *chart, struct bench_sheet 
     struct curve *curves = calloc(contestants + 1, sizeof *curves);
     bool ok = curves != NULL;
     for (size_t i = 0; ok && i < contestants; i++)
-        ok = make_curve(sheet->cells, i, &curves[i]);
+        ok = make_curve(sheet, i, &curves[i]);
     if (!ok)
         bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     else if (sheet->cells->tried_all == 0)

@@ -11,7 +11,10 @@
 
 #include "charts.h"
 
-enum { MOST_SCRIPTS = 16, PATH_ROOM = 4096 };
+enum { PATH_ROOM = 4096 };
+
+/* Formats whose text gnuplot draws itself, so that it needs fonts. */
+enum { WITH_FONTS = BENCH_CHART_PNG | BENCH_CHART_PDF };
 
 /*
  * Two pictures of different letters: without fonts they are equal. This runs in the same process
@@ -76,24 +79,46 @@ static int spawn(const struct job *job, char **argv, pid_t *pid)
     return error;
 }
 
+/* argv for gnuplot: free it and, in one piece, what it points to from [3] on. NULL: no memory. */
+static char **make_argv(const struct job *job, const char *const *names, size_t count, bool probing)
+{
+    static char gnuplot[] = "gnuplot", defaults[] = "-d", command[] = "-e";
+    char **argv = calloc(count + 8, sizeof *argv);
+    char *text = malloc(sizeof job->suffix + sizeof probe + 32 + count * (BENCH_CHART_FILE + 4));
+    if (!argv || !text) {
+        free(argv);
+        free(text);
+        return NULL;
+    }
+    size_t used = 0;
+    argv[used++] = gnuplot;
+    argv[used++] = defaults;
+    argv[used++] = command;
+    argv[used++] = text;
+    text += sprintf(text, "suffix = '%s'", job->suffix) + 1;
+    if (probing) {
+        argv[used++] = command;
+        argv[used++] = memcpy(text, probe, sizeof probe);
+        text += sizeof probe;
+    }
+    for (size_t i = 0; i < count; i++) {
+        argv[used++] = text;
+        text += sprintf(text, "%.*s.gp", BENCH_CHART_FILE - 1, names[i]) + 1;
+    }
+    return argv;
+}
+
 /* True when gnuplot ran, whatever came of it. */
 static bool run(const struct job *job, const char *const *names, size_t count, bool probing,
                 struct bench_failure *failure)
 {
-    static char gnuplot[] = "gnuplot", defaults[] = "-d", command[] = "-e";
-    char suffix[64], files[MOST_SCRIPTS][64], probing_text[sizeof probe];
-    char *argv[MOST_SCRIPTS + 8] = {gnuplot, defaults, command, suffix};
-    size_t used = 4;
-    snprintf(suffix, sizeof suffix, "suffix = '%s'", job->suffix);
-    memcpy(probing_text, probe, sizeof probe);
-    if (probing)
-        argv[used++] = command, argv[used++] = probing_text;
-    for (size_t i = 0; i < count; i++) {
-        snprintf(files[i], sizeof files[i], "%s.gp", names[i]);
-        argv[used++] = files[i];
-    }
+    char **argv = make_argv(job, names, count, probing);
+    if (!argv)
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     pid_t pid;
     int status, error = spawn(job, argv, &pid);
+    free(argv[3]);
+    free(argv);
     if (error == ENOENT)
         return bench_fail(
             failure, BENCH_EXIT_FAILED,
@@ -154,12 +179,18 @@ static bool found_fonts(const struct job *job)
 /* Gives a picture its name, or removes what there is of it. */
 static bool accept(const struct job *job, const char *name, unsigned format)
 {
+    static const char *const extensions[] = {
+        [BENCH_CHART_SVG] = ".svg", [BENCH_CHART_PNG] = ".png", [BENCH_CHART_PDF] = ".pdf"};
     char part[PATH_ROOM], whole[PATH_ROOM];
-    bool svg = format == BENCH_CHART_SVG;
-    path_of(job, name, svg ? ".svg" : ".png", false, part);
-    path_of(job, name, svg ? ".svg" : ".png", true, whole);
-    bool good = svg ? is_whole(part, "</svg>\n\n", 8) || is_whole(part, "</svg>\n", 7)
-                    : job->fonts && is_whole(part, "IEND\xAE\x42\x60\x82", 8);
+    path_of(job, name, extensions[format], false, part);
+    path_of(job, name, extensions[format], true, whole);
+    bool good = job->fonts || !(format & WITH_FONTS);
+    if (format == BENCH_CHART_SVG)
+        good &= is_whole(part, "</svg>\n\n", 8) || is_whole(part, "</svg>\n", 7);
+    else if (format == BENCH_CHART_PNG)
+        good &= is_whole(part, "IEND\xAE\x42\x60\x82", 8);
+    else
+        good &= is_whole(part, "%%EOF\n", 6);
     if (good && rename(part, whole) == 0)
         return true;
     unlink(part);
@@ -183,7 +214,7 @@ static void last_message(FILE *messages, char *text, size_t size)
 static unsigned accept_all(const struct job *job, const char *name, unsigned formats)
 {
     unsigned drawn = 0;
-    for (unsigned format = BENCH_CHART_SVG; format <= BENCH_CHART_PNG; format <<= 1)
+    for (unsigned format = BENCH_CHART_SVG; format <= BENCH_CHART_PDF; format <<= 1)
         if (formats & format && accept(job, name, format))
             drawn |= format;
     return drawn;
@@ -196,16 +227,17 @@ static bool check(const struct job *job, const char *const *names, size_t count,
     bool only_fonts = !job->fonts;
     for (size_t i = 0; i < count; i++) {
         drawn[i] = accept_all(job, names[i], formats);
-        only_fonts &= (formats & ~drawn[i]) == BENCH_CHART_PNG;
+        only_fonts &= (formats & ~drawn[i]) == (formats & WITH_FONTS);
         if (drawn[i] != formats && !missing)
             missing = names[i];
     }
     if (!missing)
         return true;
     if (only_fonts)
-        return bench_fail(failure, BENCH_EXIT_FAILED,
-                          "gnuplot finds no font, so PNG pictures would have no text and were not "
-                          "kept (on Debian and Ubuntu: apt install fonts-dejavu-core)");
+        return bench_fail(
+            failure, BENCH_EXIT_FAILED,
+            "gnuplot finds no font, so PNG and PDF pictures would have no text and were not "
+            "kept (on Debian and Ubuntu: apt install fonts-dejavu-core)");
     char message[512];
     last_message(job->messages, message, sizeof message);
     return bench_fail(failure, BENCH_EXIT_FAILED, "gnuplot did not draw the chart '%s': %s",
@@ -220,7 +252,7 @@ bool bench_gnuplot_draw(const char *directory, const char *const *names, size_t 
     job.messages = tmpfile();
     if (!job.messages)
         return bench_fail_errno(failure, "cannot make a temporary file");
-    bool probing = formats & BENCH_CHART_PNG;
+    bool probing = formats & WITH_FONTS;
     bool ok = run(&job, names, count, probing, failure);
     if (ok) {
         job.fonts = !probing || found_fonts(&job);

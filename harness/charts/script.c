@@ -60,8 +60,11 @@ void bench_script_begin(struct bench_sheet *sheet, const char *summary, const ch
     fprintf(sheet->data, "%s\n# %s\n", notes, columns);
     fprintf(sheet->script,
             "# %s.gp - %s\n#\n# Redraw in this folder: gnuplot %s.gp\n# The data: %s.tsv\n\n"
-            "%s\n# ---- this chart ----\n\n",
+            "%s\n",
             sheet->name, summary, sheet->name, sheet->name, bench_style_text);
+    if (sheet->style)
+        fprintf(sheet->script, "# ---- the style file ----\n\n%s\n", sheet->style);
+    fprintf(sheet->script, "# ---- this chart ----\n\n");
 }
 
 void bench_words_add(char *text, size_t size, const char *format, ...)
@@ -130,31 +133,27 @@ void bench_words_unsolved(const struct bench_cells *cells, const char *lead, cha
     snprintf(text + used, size - used, ".");
 }
 
-static bool tells(const struct bench_cells *cells, size_t contestant, enum bench_measure measure)
+static bool tells(const struct bench_cells *cells, size_t contestant, enum bench_metric metric)
 {
     for (size_t board = 0; board < cells->run->board_count; board++) {
         const struct bench_cell *cell = bench_cell_at(cells, contestant, board);
-        if (cell->solved && !isnan(cell->value[measure]))
+        if (cell->solved && !isnan(cell->value[metric]))
             return true;
     }
     return cells->solved[contestant] == 0;
 }
 
-void bench_words_untold(const struct bench_cells *cells, enum bench_measure measure, char *text,
+void bench_words_untold(const struct bench_cells *cells, enum bench_metric metric, char *text,
                         size_t size)
 {
-    static const char *const names[BENCH_MEASURE_COUNT] = {[BENCH_MEASURE_EXPANDED] =
-                                                               "nodes expanded",
-                                                           [BENCH_MEASURE_PEAK_BYTES] = "memory",
-                                                           [BENCH_MEASURE_PATH_LENGTH] = "length",
-                                                           [BENCH_MEASURE_WALL_NS] = "time"};
     size_t count = 0;
     for (size_t i = 0; i < cells->run->contestant_count; i++) {
         char name[NAME_ROOM];
-        if (tells(cells, i, measure))
+        if (tells(cells, i, metric))
             continue;
         if (count++ == 0)
-            bench_words_add(text, size, "Left out, as they do not tell their %s:", names[measure]);
+            bench_words_add(text, size,
+                            "Left out, as they do not tell their %s:", bench_metrics[metric].noun);
         shorten(cells->run->contestants[i].name, name);
         size_t used = strlen(text);
         snprintf(text + used, size - used, "%s %s", count > 1 ? "," : "", name);
@@ -219,32 +218,43 @@ void bench_script_words(struct bench_sheet *sheet, const struct bench_words *wor
             0.905 - step * above, 0.135 + step * below);
 }
 
-static void print_terminal(struct bench_sheet *sheet, unsigned format)
+/* How each format is made, by its place in bench_chart_formats. */
+static const char *const terminals[BENCH_CHART_FORMATS] = {
+    "svg size 800,500 font 'sans-serif,11' background '#ffffff'",
+    "pngcairo size 1600,1000 fontscale 2 linewidth 2 pointscale 2 font 'sans-serif,11' "
+    "background '#ffffff'",
+    "pdfcairo size 8in,5in font 'sans-serif,11' background '#ffffff'",
+};
+
+static void print_terminal(struct bench_sheet *sheet, int format)
 {
-    if (format == BENCH_CHART_SVG)
-        fprintf(sheet->script,
-                "set terminal svg size 800,500 name '%s' font 'sans-serif,11' "
-                "background '#ffffff'\nset output '%s.svg' . suffix\n",
-                sheet->name, sheet->name);
-    else
-        fprintf(sheet->script,
-                "set terminal pngcairo size 1600,1000 fontscale 2 linewidth 2 "
-                "pointscale 2 font 'sans-serif,11' background '#ffffff'\n"
-                "set output '%s.png' . suffix\n",
-                sheet->name);
+    fprintf(sheet->script, "set terminal %s", terminals[format]);
+    if (1U << format ==
+        BENCH_CHART_SVG) /* its parts are named after it, where pages hold several */
+        fprintf(sheet->script, " name '%s'", sheet->name);
+    fprintf(sheet->script, "\nset output '%s.%s' . suffix\n", sheet->name,
+            bench_chart_formats[format]);
+}
+
+static int next_format(const struct bench_sheet *sheet, int format)
+{
+    while (format < BENCH_CHART_FORMATS && !(sheet->formats >> format & 1))
+        format++;
+    return format;
 }
 
 void bench_script_plot(struct bench_sheet *sheet)
 {
     fputc('\n', sheet->script);
-    print_terminal(sheet, sheet->formats & BENCH_CHART_SVG ? BENCH_CHART_SVG : BENCH_CHART_PNG);
+    print_terminal(sheet, next_format(sheet, 0));
 }
 
 void bench_script_end(struct bench_sheet *sheet)
 {
     fprintf(sheet->script, "\n\n");
-    if (sheet->formats == (BENCH_CHART_SVG | BENCH_CHART_PNG)) {
-        print_terminal(sheet, BENCH_CHART_PNG);
+    int format = next_format(sheet, 0);
+    while ((format = next_format(sheet, format + 1)) < BENCH_CHART_FORMATS) {
+        print_terminal(sheet, format);
         fprintf(sheet->script, "replot\n");
     }
     fprintf(sheet->script, "unset output\n");

@@ -42,10 +42,10 @@ void bench_words_unsolved(const struct bench_cells *cells, const char *lead, cha
                           size_t size);
 
 /*
- * Adds which contestants solved boards but told nothing of a measure in any: "Not told, so left
+ * Adds which contestants solved boards but told nothing of a metric in any: "Not told, so left
  * out: python." Nothing when there is none.
  */
-void bench_words_untold(const struct bench_cells *cells, enum bench_measure measure, char *text,
+void bench_words_untold(const struct bench_cells *cells, enum bench_metric metric, char *text,
                         size_t size);
 
 /* Writes title, subtitle and caption as labels, and the margins that they need. */

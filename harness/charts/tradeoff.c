@@ -35,8 +35,8 @@ static bool make_cloud(const struct bench_cells *cells, size_t contestant, struc
     bool ok = scratch && cloud->time && cloud->bytes;
     for (size_t board = 0; ok && board < boards; board++) {
         const struct bench_cell *cell = bench_cell_at(cells, contestant, board);
-        double time = cell->value[BENCH_MEASURE_WALL_NS];
-        double bytes = cell->value[BENCH_MEASURE_PEAK_BYTES];
+        double time = cell->value[BENCH_METRIC_WALL_NS];
+        double bytes = cell->value[BENCH_METRIC_PEAK_BYTES];
         if (!cell->solved || isnan(time) || isnan(bytes))
             continue;
         cloud->time[cloud->count] = time;
@@ -95,8 +95,8 @@ static void write_words(struct bench_sheet *sheet, const struct axes *axes)
                         "Clouds of over %d boards show evenly spaced ones; medians are of all.",
                         MOST_POINTS);
     bench_words_unsolved(cells, "Not solved, so left out:", words.caption, room);
-    bench_words_untold(cells, BENCH_MEASURE_WALL_NS, words.caption, room);
-    bench_words_untold(cells, BENCH_MEASURE_PEAK_BYTES, words.caption, room);
+    bench_words_untold(cells, BENCH_METRIC_WALL_NS, words.caption, room);
+    bench_words_untold(cells, BENCH_METRIC_PEAK_BYTES, words.caption, room);
     bench_script_words(sheet, &words);
 }
 

@@ -2,18 +2,22 @@
  * slidebench plot: the charts of a run.
  */
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "charts.h"
 #include "commands.h"
+#include "run_choice.h"
 #include "stored_run.h"
+#include "text_file.h"
 
 #define DIRECTORY_DEFAULT "results/charts"
 
-enum { KEY_STORE = 256, KEY_CHART, KEY_FORMAT, KEY_LIST };
+enum { KEY_STORE = 256, KEY_CHART, KEY_METRIC, KEY_SOLVERS, KEY_FORMAT, KEY_STYLE, KEY_LIST };
 
 struct arguments {
-    const char *run, *store;
+    const char *run, *store, *solvers, *style;
+    enum bench_metric metric;
     struct bench_charts_request request;
     bool any_chosen, list;
 };
@@ -22,7 +26,15 @@ static const struct argp_option options[] = {
     {"store", KEY_STORE, "FILE", 0, "The store with the run (default: " BENCH_STORE_DEFAULT ")", 0},
     {"output", 'o', "DIR", 0, "Folder for the charts (default: " DIRECTORY_DEFAULT ")", 0},
     {"chart", KEY_CHART, "NAME,...", 0, "Only these charts (default: all); see --list", 0},
-    {"format", KEY_FORMAT, "svg,png", 0, "Formats of the pictures (default: both)", 0},
+    {"metric", KEY_METRIC, "NAME", 0,
+     "What the charts that can show any metric are about: expanded, generated, stored_max, "
+     "peak_bytes (or memory), peak_rss_bytes (resident), path_length (length), wall_ns (time), "
+     "cpu_ns (cpu); without --chart only these charts are drawn",
+     0},
+    {"solvers", KEY_SOLVERS, "NAME,...", 0, "Only these of the run's solvers, in this order", 0},
+    {"format", KEY_FORMAT, "svg,png,pdf", 0, "Formats of the pictures (default: svg,png)", 0},
+    {"style", KEY_STYLE, "FILE.gp", 0,
+     "gnuplot commands that change the look: they come after the common style of all charts", 0},
     {"list", KEY_LIST, NULL, 0, "List the charts and end", 0},
     {0},
 };
@@ -67,13 +79,24 @@ static bool choose_chart(struct arguments *arguments, const char *name, size_t l
 static bool choose_format(struct arguments *arguments, const char *name, size_t length,
                           struct bench_failure *failure)
 {
-    if (length == 3 && memcmp(name, "svg", 3) == 0)
-        arguments->request.formats |= BENCH_CHART_SVG;
-    else if (length == 3 && memcmp(name, "png", 3) == 0)
-        arguments->request.formats |= BENCH_CHART_PNG;
-    else
-        return bench_fail(failure, BENCH_EXIT_USAGE, "there is no format '%.*s'; formats: svg, png",
+    for (int i = 0; i < BENCH_CHART_FORMATS; i++)
+        if (length == 3 && memcmp(name, bench_chart_formats[i], 3) == 0) {
+            arguments->request.formats |= 1U << i;
+            return true;
+        }
+    return bench_fail(failure, BENCH_EXIT_USAGE,
+                      "there is no format '%.*s'; formats: svg, png, pdf", (int)length, name);
+}
+
+static bool choose_metric(struct arguments *arguments, const char *name, size_t length,
+                          struct bench_failure *failure)
+{
+    if (!bench_metric_find(name, length, &arguments->metric))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "there is no metric '%.*s'; metrics: expanded, generated, stored_max, "
+                          "peak_bytes, peak_rss_bytes, path_length, wall_ns, cpu_ns",
                           (int)length, name);
+    arguments->request.metric = &arguments->metric;
     return true;
 }
 
@@ -109,6 +132,19 @@ static error_t parse(int key, char *arg, struct argp_state *state)
         return 0;
     case KEY_CHART:
         return each_name(state, arg, choose_chart);
+    case KEY_METRIC: {
+        struct bench_failure failure;
+        if (choose_metric(arguments, arg, strlen(arg), &failure))
+            return 0;
+        argp_failure(state, 0, 0, "%s", failure.text);
+        return EINVAL;
+    }
+    case KEY_SOLVERS:
+        arguments->solvers = arg;
+        return 0;
+    case KEY_STYLE:
+        arguments->style = arg;
+        return 0;
     case KEY_FORMAT:
         return each_name(state, arg, choose_format);
     case KEY_LIST:
@@ -141,12 +177,70 @@ static unsigned print_pictures(const struct bench_charts_request *request,
             fprintf(stderr, "slidebench: chart '%s' not drawn: %s\n", bench_chart_name(i),
                     result->empty[i]);
         pictures += result->drawn[i] != 0;
-        if (result->drawn[i] & BENCH_CHART_SVG)
-            printf("%s/%s.svg\n", request->directory, bench_chart_name(i));
-        if (result->drawn[i] & BENCH_CHART_PNG)
-            printf("%s/%s.png\n", request->directory, bench_chart_name(i));
+        for (int k = 0; k < BENCH_CHART_FORMATS; k++)
+            if (result->drawn[i] >> k & 1)
+                printf("%s/%s.%s\n", request->directory, result->file[i], bench_chart_formats[k]);
     }
     return pictures;
+}
+
+/* Without --chart: all, or with --metric those that can show any metric. */
+static bool complete_choice(struct arguments *arguments, struct bench_failure *failure)
+{
+    struct bench_charts_request *request = &arguments->request;
+    if (!request->formats)
+        request->formats = BENCH_CHART_SVG | BENCH_CHART_PNG;
+    for (size_t i = 0; i < BENCH_CHART_COUNT; i++) {
+        if (!arguments->any_chosen)
+            request->chosen[i] = !request->metric || bench_chart_any_metric(i);
+        else if (request->chosen[i] && request->metric && !bench_chart_any_metric(i) &&
+                 bench_chart_metric(i) != *request->metric)
+            return bench_fail(failure, BENCH_EXIT_USAGE, "chart '%s' is always about %s",
+                              bench_chart_name(i), bench_metrics[bench_chart_metric(i)].column);
+    }
+    return true;
+}
+
+/* The style file as a text; *style stays NULL without one. The caller frees it. */
+static bool read_style(const char *path, char **style, struct bench_failure *failure)
+{
+    size_t length;
+    char *text, *ended;
+    if (!path)
+        return true;
+    if (!bench_text_file_read(path, &text, &length, failure))
+        return false;
+    if (memchr(text, '\0', length)) {
+        free(text);
+        return bench_fail(failure, BENCH_EXIT_USAGE, "%s: a NUL byte; expected gnuplot commands",
+                          bench_text_file_name(path));
+    }
+    ended = realloc(text, length + 1);
+    if (!ended) {
+        free(text);
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    }
+    ended[length] = '\0';
+    *style = ended;
+    return true;
+}
+
+static int draw(struct arguments *arguments, struct bench_run *run)
+{
+    struct bench_charts_request *request = &arguments->request;
+    struct bench_charts_result result = {0};
+    struct bench_failure failure;
+    char *style = NULL;
+    if ((arguments->solvers && !bench_run_choose(run, arguments->solvers, &failure)) ||
+        !read_style(arguments->style, &style, &failure))
+        return bench_failure_report(&failure);
+    request->style = style;
+    bool ok = bench_charts_draw(run, request, &result, &failure);
+    free(style);
+    unsigned pictures = print_pictures(request, &result);
+    if (!ok)
+        return bench_cli_finish(bench_failure_report(&failure));
+    return bench_cli_finish(pictures ? BENCH_EXIT_OK : BENCH_EXIT_FAILED);
 }
 
 static int plot_main(int argc, char **argv)
@@ -154,28 +248,19 @@ static int plot_main(int argc, char **argv)
     const struct argp argp = {options, parse, "[RUN]", doc, NULL, NULL, NULL};
     struct arguments arguments = {.store = BENCH_STORE_DEFAULT,
                                   .request = {.directory = DIRECTORY_DEFAULT}};
+    struct bench_failure failure;
+    struct bench_run run;
     int status = bench_cli_parse(&argp, argc, argv, &arguments);
     if (status)
         return status;
     if (arguments.list)
         return list_charts();
-    struct bench_charts_request *request = &arguments.request;
-    if (!request->formats)
-        request->formats = BENCH_CHART_SVG | BENCH_CHART_PNG;
-    for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
-        request->chosen[i] |= !arguments.any_chosen;
-
-    struct bench_run run;
-    struct bench_charts_result result;
-    struct bench_failure failure;
-    if (!bench_stored_run_load(arguments.store, arguments.run, &run, &failure))
+    if (!complete_choice(&arguments, &failure) ||
+        !bench_stored_run_load(arguments.store, arguments.run, &run, &failure))
         return bench_failure_report(&failure);
-    bool ok = bench_charts_draw(&run, request, &result, &failure);
+    status = draw(&arguments, &run);
     bench_run_fini(&run);
-    unsigned pictures = print_pictures(request, &result);
-    if (!ok)
-        return bench_cli_finish(bench_failure_report(&failure));
-    return bench_cli_finish(pictures ? BENCH_EXIT_OK : BENCH_EXIT_FAILED);
+    return status;
 }
 
 const struct bench_command bench_command_plot = {"plot", "draw the charts of a run", plot_main};

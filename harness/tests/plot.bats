@@ -162,13 +162,30 @@ is_png() {
     fails_with 2 "--output: an empty name" plot -o ''
     fails_with 2 "no chart 'pie'; charts: expanded, memory, length, time, ecdf, tradeoff, depths" \
         plot --chart time,pie
-    fails_with 2 "no format 'pdf'; formats: svg, png" plot --format pdf
+    fails_with 2 "no format 'gif'; formats: svg, png, pdf" plot --format gif
+    fails_with 2 "no metric 'speed'; metrics: expanded, " plot --metric speed
+    fails_with 2 "chart 'time' is always about wall_ns" plot --chart time --metric expanded
     fails_with 1 "no store" plot --store missing.db
     run -0 slidebench plot --list
     [ "${#lines[@]}" -eq 7 ]
     # shellcheck disable=SC2016 # for the inner shell
     run --separate-stderr -1 bash -c '"$SLIDEBENCH" plot --list >/dev/full'
     [[ $stderr == *"No space left"* ]]
+}
+
+@test "a metric, some of the solvers, a format and a style of one's own can be asked for" {
+    slidebench plot --store "$BATS_FILE_TMPDIR/store.db" --metric time --solvers astar,bfs --format pdf >paths
+    [[ $(cat paths) == *results/charts/ecdf_wall_ns.pdf* ]]
+    [ "$(tail -c 6 results/charts/ecdf_wall_ns.pdf)" = '%%EOF' ]
+    [ ! -e results/charts/ecdf.svg ]
+    [ "$(grep -v '^#' results/charts/ecdf_wall_ns.tsv | cut -f 1 | uniq)" = $'astar\n\nbfs' ]
+    grep -q 'Boards solved, by time needed' results/charts/ecdf_wall_ns.gp
+    echo "ink = '#123456'" >my.gp
+    slidebench plot --store "$BATS_FILE_TMPDIR/store.db" --chart ecdf --style my.gp --format svg >paths
+    grep -q 'rgb( *18, *52, *86)' results/charts/ecdf.svg
+    fails_with 2 "no solver 'bfsx' in the run" plot --store "$BATS_FILE_TMPDIR/store.db" --solvers astar,bfsx
+    fails_with 2 "solver 'astar' is named twice" plot --store "$BATS_FILE_TMPDIR/store.db" --solvers astar,astar
+    fails_with 1 "missing.gp" plot --store "$BATS_FILE_TMPDIR/store.db" --style missing.gp
 }
 
 @test "a chart says which contestants do not tell what it shows" {

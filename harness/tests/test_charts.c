@@ -276,7 +276,7 @@ static void quartiles_need_five_boards_and_a_neighbour_to_be_a_band(void **state
     struct bench_cells cells;
     struct bench_depth_groups groups;
     assert_true(bench_cells_init(&cells, &run));
-    assert_true(bench_depth_groups_make(&cells, 0, BENCH_MEASURE_EXPANDED, &groups));
+    assert_true(bench_depth_groups_make(&cells, 0, BENCH_METRIC_EXPANDED, &groups));
     assert_true(groups.count == 5);
     static const enum bench_quartiles expected[] = {BENCH_QUARTILES_NONE, BENCH_QUARTILES_BAND,
                                                     BENCH_QUARTILES_BAND, BENCH_QUARTILES_NONE,
