@@ -2,6 +2,7 @@
  * slidebench run: solves a suite's boards with its solvers and says how they compare.
  */
 #include <inttypes.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,13 @@ static void catch_signals(sigset_t *wait_mask)
     sigaction(SIGTERM, &action, NULL);
 }
 
+/* Is a core left for this process when every job has one? */
+static bool has_spare_core(unsigned jobs)
+{
+    cpu_set_t cores;
+    return sched_getaffinity(0, sizeof cores, &cores) == 0 && (unsigned)CPU_COUNT(&cores) > jobs;
+}
+
 /* The run to work on: new, or the stored one that is to be finished. */
 static bool open_run(const struct bench_run_options *options, struct bench_store *store,
                      struct bench_run *run, struct bench_failure *failure)
@@ -68,6 +76,7 @@ static bool solve(const struct bench_run_options *options, struct bench_store *s
     catch_signals(&wait_mask);
     const struct bench_engine_config config = {.suite = &options->suite,
                                                .jobs = options->jobs,
+                                               .spare_core = has_spare_core(options->jobs),
                                                .grace_ns = BENCH_GRACE_NS,
                                                .commit_every_ns = BENCH_COMMIT_NS,
                                                .contestants = starting.contestants,

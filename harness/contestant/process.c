@@ -13,6 +13,9 @@
 
 enum { READ, WRITE };
 
+/* So that the answer of a depth-first search is written at one go. */
+enum { ANSWER_BYTES = 256 << 10 };
+
 /* The four pipes: standard streams, and one that tells whether exec went well. */
 struct pipes {
     int in[2], out[2], err[2], exec[2];

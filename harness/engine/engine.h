@@ -28,6 +28,7 @@ struct bench_progress {
 struct bench_engine_config {
     const struct bench_suite *suite;
     unsigned jobs;     /* at least 1 */
+    bool spare_core;   /* there are more cores than jobs: check answers during the next solve */
     uint64_t grace_ns; /* from a solve's time limit to the kill */
     uint64_t commit_every_ns;
     /* How to start each contestant of the run; data limit and answer limit are the config's. */

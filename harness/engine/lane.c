@@ -238,25 +238,45 @@ static bool keep(struct bench_lane *lane, const struct step *step, struct bench_
     return bench_store_add_sample(lane->sink->store, lane->sink->run->id, sample, failure);
 }
 
-bool bench_lane_advance(struct bench_lane *lane, struct bench_failure *failure)
+/* Makes a sample of an exchange that is over. */
+static bool finish(struct bench_lane *lane, const struct step *step, uint64_t id,
+                   const struct bench_exchange *exchange, struct bench_failure *failure)
 {
     const struct bench_run *run = lane->sink->run;
+    struct bench_sample sample;
+    bool broke_rules;
+    if (!bench_verify(exchange, id, &run->boards[lane->board], &run->contestants[step->contestant],
+                      &sample, &broke_rules, failure))
+        return false;
+    if (broke_rules || exchange->relayed) /* what a program left behind goes with its launcher */
+        bench_contestant_kill(lane->contestants[step->contestant]);
+    return keep(lane, step, &sample, failure);
+}
+
+/*
+ * May the next question be asked before this answer is checked? Then a long path is checked while
+ * the next contestant works: only with a core for each of them, and with nothing to clean up.
+ */
+static bool may_overlap(const struct bench_lane *lane, const struct step *step,
+                        const struct bench_exchange *exchange)
+{
+    return lane->sink->config->spare_core && exchange->state == BENCH_EXCHANGE_ANSWERED &&
+           !exchange->relayed && lane->step < lane->step_count &&
+           lane->steps[lane->step].contestant != step->contestant;
+}
+
+bool bench_lane_advance(struct bench_lane *lane, struct bench_failure *failure)
+{
     if (!lane->busy)
         return true;
     const struct step *step = &lane->steps[lane->step];
-    struct bench_contestant *contestant = lane->contestants[step->contestant];
-    const struct bench_exchange *exchange = bench_contestant_advance(contestant);
-    struct bench_sample sample;
-    bool broke_rules;
+    const struct bench_exchange *exchange =
+        bench_contestant_advance(lane->contestants[step->contestant]);
+    uint64_t id = lane->id;
     if (exchange->state == BENCH_EXCHANGE_PENDING)
         return true;
-    if (!bench_verify(exchange, lane->id, &run->boards[lane->board],
-                      &run->contestants[step->contestant], &sample, &broke_rules, failure))
-        return false;
-    if (broke_rules || exchange->relayed) /* what a program left behind goes with its launcher */
-        bench_contestant_kill(contestant);
-    if (!keep(lane, step, &sample, failure))
-        return false;
     lane->step++;
-    return go_on(lane, failure);
+    if (may_overlap(lane, step, exchange))
+        return ask(lane, failure) && finish(lane, step, id, exchange, failure);
+    return finish(lane, step, id, exchange, failure) && go_on(lane, failure);
 }

@@ -59,6 +59,7 @@ static void open_run(struct fixture *fixture, const char *solvers, const char *c
     }
     fixture->config = (struct bench_engine_config){.suite = &fixture->suite,
                                                    .jobs = 1,
+                                                   .spare_core = true,
                                                    .grace_ns = 20000000,
                                                    .commit_every_ns = 0,
                                                    .contestants = fixture->contestants};

@@ -106,7 +106,8 @@ bool bench_worker_serve(FILE *in, FILE *out, struct bench_failure *failure)
     ssize_t length;
     bool ok = true;
     int instructions_fd = bench_instructions_open();
-    bench_clock_ns(); /* the first readings of the clocks are slow */
+    setvbuf(out, NULL, _IONBF, 0); /* answers are whole lines already */
+    bench_clock_ns();              /* the first readings of the clocks are slow */
     bench_thread_cpu_ns();
     while (ok && (length = getline(&line, &room, in)) >= 0) {
         char *answer = answer_line(line, (size_t)length, instructions_fd, &answer_length);
