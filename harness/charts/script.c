@@ -221,8 +221,8 @@ void bench_script_words(struct bench_sheet *sheet, const struct bench_words *wor
 /* How each format is made, by its place in bench_chart_formats. */
 static const char *const terminals[BENCH_CHART_FORMATS] = {
     "svg size 800,500 font 'sans-serif,11' background '#ffffff'",
-    "pngcairo size 1600,1000 fontscale 2 linewidth 2 pointscale 2 font 'sans-serif,11' "
-    "background '#ffffff'",
+    ("pngcairo size 1600,1000 fontscale 2 linewidth 2 pointscale 2 font 'sans-serif,11' "
+     "background '#ffffff'"),
     "pdfcairo size 8in,5in font 'sans-serif,11' background '#ffffff'",
 };
 

@@ -20,9 +20,9 @@ static bool solve_all(struct bench_solve_options *options, const struct bench_so
 {
     struct bench_problem problem;
     bool ok = true;
-    for (size_t i = 0; ok && i < input->count && !bench_stop_signal && !ferror(stdout); i++)
+    for (size_t i = 0; ok && i < input->sources.count && !bench_stop_signal && !ferror(stdout); i++)
         ok = bench_solve_input_problem(input, i, &problem, failure) &&
-             bench_solve_board(&options->solve, &problem, i + 1, input->count, failure);
+             bench_solve_board(&options->solve, &problem, i + 1, input->sources.count, failure);
     return ok;
 }
 

@@ -10,11 +10,12 @@
 /* "--example hard" is the same as "--example=hard". */
 static bool take_example_name(struct bench_solve_options *options, struct bench_failure *failure)
 {
-    if (!options->example_name)
-        options->example_name = options->words;
-    else if (options->words)
+    const char *word = options->word_count ? options->words[options->word_count - 1] : NULL;
+    if (word && (options->example_name || options->word_count > 1))
         return bench_fail(failure, BENCH_EXIT_USAGE, "both --example=%s and '%s'; expected one",
-                          options->example_name, options->words);
+                          options->example_name ? options->example_name : options->words[0], word);
+    if (word)
+        options->example_name = word;
     const char *name = options->example_name;
     if (options->path)
         return bench_fail(failure, BENCH_EXIT_USAGE, "both --example and --file; expected one");
@@ -42,7 +43,7 @@ bool bench_solve_conflicts_check(struct bench_solve_options *options, struct ben
     const struct bench_solve *solve = &options->solve;
     if (options->example && !take_example_name(options, failure))
         return false;
-    bool boards = options->words || options->path || options->example;
+    bool boards = options->word_count || options->path || options->example;
     const struct {
         bool holds;
         const char *text;

@@ -2,20 +2,11 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "boardset.h"
 #include "examples.h"
 
 static const struct slide_shape no_hint = {0, 0};
-
-/* One argument that cannot be a board is the name of a file. */
-static bool names_a_file(const struct bench_solve_options *options)
-{
-    if (options->word_count != 1 || bench_boards_possible(options->words))
-        return false;
-    return access(options->words, F_OK) == 0 || !strpbrk(options->words, " \t\n,;");
-}
 
 static bool moves_from_stdin(const struct bench_solve_options *options)
 {
@@ -28,52 +19,50 @@ static bool goal_from_stdin(const struct bench_solve_options *options)
     return options->goal && strcmp(options->goal, "@-") == 0;
 }
 
+static bool boards_from_stdin(const struct bench_solve_options *options)
+{
+    bool from_stdin = !options->word_count && (!options->path || strcmp(options->path, "-") == 0);
+    for (size_t i = 0; i < options->word_count; i++)
+        from_stdin |= strcmp(options->words[i], "-") == 0;
+    return from_stdin;
+}
+
+/* Standard input can be read once. */
+static bool check_stdin(const struct bench_solve_options *options, struct bench_failure *failure)
+{
+    bool moves = moves_from_stdin(options), goal = goal_from_stdin(options);
+    bool boards = !options->example && boards_from_stdin(options);
+    if (moves + goal + boards < 2)
+        return true;
+    return bench_fail(failure, BENCH_EXIT_USAGE,
+                      "both the %s and the %s from standard input; expected one of them",
+                      boards ? "board" : "goal", moves ? "moves" : "goal");
+}
+
 static bool read_boards(struct bench_solve_input *input, const struct bench_solve_options *options,
                         struct bench_failure *failure)
 {
-    const char *path = options->path, *words = options->words;
-    if (path && words)
+    if (options->path && options->word_count)
         return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "both --file and '%s'; expected boards from one place", words);
-    if (!path && words && (strcmp(words, "-") == 0 || names_a_file(options)))
-        path = words;
-    if (!path && words)
-        return bench_boards_parse(words, strlen(words), "<argument>", options->hint, &input->boards,
-                                  &input->count, failure);
-    if (path && path == words && strcmp(path, "-") != 0 && access(path, F_OK) != 0)
-        return bench_fail(
-            failure, BENCH_EXIT_USAGE,
-            "'%s' is neither a board nor a file; expected tiles such as 1 2 3/4 5 6/7 8 0", path);
-    if (!path)
-        path = "-";
-    if (strcmp(path, "-") == 0 && (moves_from_stdin(options) || goal_from_stdin(options)))
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "both the board and the %s from standard input; expected one of them",
-                          moves_from_stdin(options) ? "moves" : "goal");
-    if (strcmp(path, "-") == 0 && isatty(STDIN_FILENO))
-        fputs("slidebench: type a board, then end the input with Ctrl-D\n", stderr);
-    return bench_boards_read_file(path, options->hint, &input->boards, &input->count, failure);
+                          "both --file and '%s'; expected boards from one place",
+                          options->words[0]);
+    if (options->word_count)
+        return bench_board_sources_add_words(&input->sources, options->words, options->word_count,
+                                             options->hint, failure);
+    return bench_board_sources_add_file(&input->sources, options->path ? options->path : "-",
+                                        options->hint, failure);
 }
 
 static bool read_examples(struct bench_solve_input *input, const char *name,
                           struct bench_failure *failure)
 {
+    bool ok = true;
     input->examples = name ? bench_example_find(name) : bench_examples;
-    for (input->count = 0; input->examples[input->count].name && !(name && input->count);)
-        input->count++;
-    input->boards = calloc(input->count, sizeof *input->boards);
-    if (!input->boards)
-        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    for (size_t i = 0; i < input->count; i++) {
-        struct bench_read_board *board;
-        size_t count;
-        const char *text = input->examples[i].board;
-        if (!bench_boards_parse(text, strlen(text), "<example>", no_hint, &board, &count, failure))
-            return false;
-        input->boards[i] = *board;
-        free(board);
-    }
-    return true;
+    for (size_t i = 0; ok && input->examples[i].name && !(name && i); i++)
+        ok = bench_board_sources_add_words(&input->sources,
+                                           (char *const[]){(char *)input->examples[i].board}, 1,
+                                           no_hint, failure);
+    return ok;
 }
 
 /* The goal of --goal @FILE. */
@@ -92,51 +81,10 @@ static bool read_goal(struct bench_solve_input *input, const struct bench_solve_
                                     "goal: %s holds %zu boards; expected one", path, count);
 }
 
-/* A board that says its size is not of another than --size does. */
-static bool check_size(const struct bench_solve_input *input, struct slide_shape size,
-                       struct bench_failure *failure)
-{
-    for (size_t i = 0; size.rows && i < input->count; i++) {
-        struct slide_shape shape = input->boards[i].shape;
-        if (shape.rows != size.rows || shape.cols != size.cols)
-            return bench_fail(failure, BENCH_EXIT_USAGE,
-                              "size: line %u has a board of %ux%u; expected %ux%u, as --size says",
-                              input->boards[i].line, shape.rows, shape.cols, size.rows, size.cols);
-    }
-    return true;
-}
-
-bool bench_solve_input_read(struct bench_solve_input *input,
-                            const struct bench_solve_options *options,
-                            struct bench_failure *failure)
-{
-    *input = (struct bench_solve_input){.goal = options->goal};
-    if (moves_from_stdin(options) && goal_from_stdin(options))
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "both the goal and the moves from standard input; expected one of them");
-    bool ok = options->example ? read_examples(input, options->example_name, failure)
-                               : read_boards(input, options, failure);
-    if (ok)
-        ok = check_size(input, options->hint, failure);
-    if (ok && options->goal && *options->goal == '@')
-        ok = read_goal(input, options, failure);
-    if (ok && options->check && input->count != 1)
-        ok = bench_fail(failure, BENCH_EXIT_USAGE, "check: %zu boards; expected one", input->count);
-    if (!ok)
-        bench_solve_input_fini(input);
-    return ok;
-}
-
-void bench_solve_input_fini(struct bench_solve_input *input)
-{
-    free(input->boards);
-    input->boards = NULL;
-}
-
 static bool find_goal(const struct bench_solve_input *input, size_t i, uint64_t *goal,
                       struct bench_failure *failure)
 {
-    struct slide_shape shape = input->boards[i].shape, other = input->goal_board.shape;
+    struct slide_shape shape = input->sources.boards[i].shape, other = input->goal_board.shape;
     if (!input->goal_read) {
         const char *text = input->examples ? input->examples[i].goal : "last";
         return bench_goal_parse(input->goal ? input->goal : text, shape, goal, failure);
@@ -149,15 +97,66 @@ static bool find_goal(const struct bench_solve_input *input, size_t i, uint64_t 
     return true;
 }
 
+/* Before anything is solved: boards are of the size that --size says, and have a goal. */
+static bool check_boards(struct bench_solve_input *input, struct slide_shape size,
+                         struct bench_failure *failure)
+{
+    bool ok = true;
+    uint64_t goal;
+    for (size_t i = 0; ok && i < input->sources.count; i++) {
+        const struct bench_read_board *board = &input->sources.boards[i];
+        input->several_sources |= input->sources.names[i] != input->sources.names[0];
+        if (size.rows && (board->shape.rows != size.rows || board->shape.cols != size.cols))
+            ok = bench_fail(failure, BENCH_EXIT_USAGE,
+                            "%s:%u: a board of %ux%u; expected %ux%u, as --size says",
+                            input->sources.names[i], board->line, board->shape.rows,
+                            board->shape.cols, size.rows, size.cols);
+        else
+            ok = find_goal(input, i, &goal, failure);
+    }
+    return ok;
+}
+
+bool bench_solve_input_read(struct bench_solve_input *input,
+                            const struct bench_solve_options *options,
+                            struct bench_failure *failure)
+{
+    *input = (struct bench_solve_input){.goal = options->goal};
+    if (!check_stdin(options, failure))
+        return false;
+    bool ok = options->example ? read_examples(input, options->example_name, failure)
+                               : read_boards(input, options, failure);
+    if (ok && options->goal && *options->goal == '@')
+        ok = read_goal(input, options, failure);
+    if (ok && options->check && input->sources.count != 1)
+        ok = bench_fail(failure, BENCH_EXIT_USAGE, "check: %zu boards; expected one",
+                        input->sources.count);
+    if (ok)
+        ok = check_boards(input, options->hint, failure);
+    if (!ok)
+        bench_solve_input_fini(input);
+    return ok;
+}
+
+void bench_solve_input_fini(struct bench_solve_input *input)
+{
+    bench_board_sources_fini(&input->sources);
+}
+
 bool bench_solve_input_problem(const struct bench_solve_input *input, size_t i,
                                struct bench_problem *problem, struct bench_failure *failure)
 {
-    const struct bench_read_board *board = &input->boards[i];
+    const struct bench_read_board *board = &input->sources.boards[i];
     uint64_t goal;
     if (!find_goal(input, i, &goal, failure))
         return false;
     problem->start = board->board;
+    problem->source = input->sources.names[i];
+    problem->several_sources =
+        strcmp(input->sources.names[0], input->sources.names[input->sources.count - 1]) != 0;
     problem->line = board->line;
+    problem->stated_length =
+        board->optimal_length < 0 ? BENCH_ABSENT : (uint64_t)board->optimal_length;
     problem->example = input->examples ? input->examples[i].name : NULL;
     return slide_puzzle_init(&problem->puzzle, board->shape, goal) ||
            bench_fail(failure, BENCH_EXIT_USAGE, "no goal of size %ux%u", board->shape.rows,

@@ -4,19 +4,20 @@
 #ifndef BENCH_SOLVE_INPUT_H
 #define BENCH_SOLVE_INPUT_H
 
-#include "reader.h"
+#include "board_sources.h"
 #include "solve_options.h"
 
 struct bench_solve_input {
-    struct bench_read_board *boards;
-    size_t count;
+    struct bench_board_sources sources;
+    bool several_sources;
     const struct bench_example *examples; /* board i is that of example i; NULL: they are none */
     const char *goal;                     /* as given, or NULL */
     bool goal_read;                       /* from a file: goal_board */
     struct bench_read_board goal_board;
 };
 
-/* Reads all boards. The caller calls bench_solve_input_fini when all is well. */
+/* Reads all boards, and sees that each has a goal. The caller calls bench_solve_input_fini when all
+ * is well. */
 bool bench_solve_input_read(struct bench_solve_input *input,
                             const struct bench_solve_options *options,
                             struct bench_failure *failure);

@@ -88,16 +88,13 @@ static bool choose(const char *what, const char *text, const char *const *names,
     return bench_fail(failure, BENCH_EXIT_USAGE, "%s: '%s' is none; expected %s", what, text, all);
 }
 
-static bool add_word(struct bench_solve_options *options, const char *word,
-                     struct bench_failure *failure)
+static bool add_word(struct bench_solve_options *options, char *word, struct bench_failure *failure)
 {
-    char *joined;
-    if (asprintf(&joined, "%s%s%s", options->words ? options->words : "", options->words ? " " : "",
-                 word) < 0)
+    char **grown = realloc(options->words, (options->word_count + 1) * sizeof *grown);
+    if (!grown)
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    free(options->words);
-    options->words = joined;
-    options->word_count++;
+    options->words = grown;
+    grown[options->word_count++] = word;
     return true;
 }
 
@@ -266,13 +263,13 @@ int bench_solve_options_parse(struct bench_solve_options *options, int argc, cha
     const struct argp argp = {
         .options = all,
         .parser = parse_option,
-        .args_doc = "[BOARD | FILE]",
+        .args_doc = "[BOARD | FILE]...",
         .doc =
             "Solves boards and shows the moves, the counters and what it cost.\v"
             "A board is its tiles row by row, 0 . _ or x the blank: '1 2 3/4 5 6/7 x 8', "
             "123456708, or a grid; before it may stand its size, and a text may hold many. An "
-            "argument that cannot be a board names a file; without any, boards come from standard "
-            "input. Moves are those of the blank unless --moves tile is given: U up, D down, L "
+            "argument that cannot be a board names a file, - standard input, as does none at all. "
+            "Moves are those of the blank unless --moves tile is given: U up, D down, L "
             "left, R right; every output says which.\n\n"
             "With several solvers each board has a table in which they stand beside each other. "
             "csv has the columns of 'slidebench export', and moves. A traced search counts the "

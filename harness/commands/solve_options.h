@@ -17,7 +17,7 @@ struct bench_solve_options {
     struct bench_solve_program *solve_programs;
     const char *goal; /* NULL: not given */
     const char *path; /* of --file */
-    char *words;      /* the arguments that are no options, joined; NULL: none */
+    char **words;     /* the arguments that are no options; the array is owned */
     size_t word_count;
     struct slide_shape hint;
     const char *check; /* moves, @FILE or -; NULL: nothing to check */

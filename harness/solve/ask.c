@@ -192,7 +192,7 @@ bool bench_ask(struct bench_solve *solve, const char *goal, const char *solvers,
                struct bench_failure *failure)
 {
     struct session session = {.solve = solve, .goal = goal, .solvers = solvers, .failure = failure};
-    struct bench_problem problem = {.line = 1};
+    struct bench_problem problem = {.source = "<board>", .line = 1};
     struct bench_read_board board;
     const struct bench_example *example;
     bool ok = true;
@@ -201,6 +201,8 @@ bool bench_ask(struct bench_solve *solve, const char *goal, const char *solvers,
     while (ok && ask_board(&session, &board, &example) &&
            ask_goal(&session, &board, example, &problem) && ask_solvers(&session)) {
         problem.start = board.board;
+        problem.stated_length =
+            board.optimal_length < 0 ? BENCH_ABSENT : (uint64_t)board.optimal_length;
         problem.example = example ? example->name : NULL;
         ok = bench_solve_board(solve, &problem, ++number, 1, failure);
     }

@@ -14,8 +14,11 @@
 struct bench_problem {
     struct slide_puzzle puzzle;
     uint64_t start;
-    unsigned line;       /* where the board stands in its source */
-    const char *example; /* its name among the examples; NULL: it is none */
+    const char *source;     /* as messages name it; <board>: typed */
+    bool several_sources;   /* boards are from more than this one */
+    unsigned line;          /* where the board stands in it */
+    uint64_t stated_length; /* of the shortest path, as the source has it; BENCH_ABSENT: not said */
+    const char *example;    /* its name among the examples; NULL: it is none */
 };
 
 /* A program from outside. */
@@ -32,7 +35,9 @@ struct bench_attempt {
 };
 
 /*
- * Solves, and replays the path: one that does not lead to the goal makes the status wrong.
+ * Solves, and replays the path: one that does not lead to the goal makes the status wrong, as does
+ * one longer than stated_length by a solver that promises the shortest. One shorter than that is a
+ * failure (BENCH_EXIT_USAGE): what the source states is wrong.
  * `limits` gives the limits alone; SIGINT and SIGTERM cancel (signals.h). The caller calls
  * bench_answer_fini on the answer when all is well. A program from outside is not traced.
  */

@@ -1,6 +1,6 @@
 #include "check.h"
 
-#include <stdint.h>
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "optimum.h"
@@ -31,6 +31,17 @@ static bool right_when_opposite(const struct bench_problem *problem, const char 
     return board == problem->puzzle.goal;
 }
 
+static bool check_stated(const struct bench_problem *problem, uint64_t optimum,
+                         struct bench_failure *failure)
+{
+    return problem->stated_length == BENCH_ABSENT || optimum == BENCH_ABSENT ||
+           optimum == problem->stated_length ||
+           bench_fail(failure, BENCH_EXIT_USAGE,
+                      "%s:%u: the board's shortest path is said to have %" PRIu64
+                      " moves, but has %" PRIu64,
+                      problem->source, problem->line, problem->stated_length, optimum);
+}
+
 bool bench_check_make(struct bench_check *check, const struct bench_problem *problem,
                       const char *moves, size_t count, const struct bench_request *limits,
                       struct bench_failure *failure)
@@ -45,7 +56,8 @@ bool bench_check_make(struct bench_check *check, const struct bench_problem *pro
         check->verdict = BENCH_VERDICT_ELSEWHERE;
     if (check->verdict == BENCH_VERDICT_RIGHT)
         return bench_optimum_find(problem, limits, &check->optimum, &check->optimum_status,
-                                  failure);
+                                  failure) &&
+               check_stated(problem, check->optimum, failure);
     check->passed_goal = find_goal(problem, moves, check->applied);
     check->right_in_other_convention = right_when_opposite(problem, moves, count);
     return true;

@@ -15,7 +15,7 @@ static bool take_answer(const struct bench_exchange *exchange, uint64_t id,
     const struct bench_board board = {.shape = problem->puzzle.shape,
                                       .start = problem->start,
                                       .goal = problem->puzzle.goal,
-                                      .optimal_length = BENCH_ABSENT};
+                                      .optimal_length = problem->stated_length};
     struct bench_answer *answer = &attempt->answer;
     struct bench_sample sample;
     bool broke_rules;

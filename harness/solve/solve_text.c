@@ -42,7 +42,9 @@ void bench_solve_report_text_board(const struct bench_problem *problem, size_t n
     if (problem->example)
         fprintf(out, "example %s\n", problem->example);
     else if (count > 1)
-        fprintf(out, "board %zu of %zu, line %u\n", number, count, problem->line);
+        fprintf(out, "board %zu of %zu, %s%sline %u\n", number, count,
+                problem->several_sources ? problem->source : "",
+                problem->several_sources ? " " : "", problem->line);
     bench_board_draw(problem->start, problem->puzzle.shape, '.', out);
 }
 

@@ -31,6 +31,57 @@ values() {
     [[ $output == *"solved in 3 moves"* ]]
 }
 
+@test "arguments are rows or boards, whichever way they are split into words" {
+    for words in '8 1 3 4 0 2 7 6 5' '8 1 3/4 0 2/7 6 5' '3 813402765' '8,1,3/4,0,2/7,6,5'; do
+        # shellcheck disable=SC2086 # several words
+        run -0 slidebench solve $words --show none
+        [[ $output == *"solved in 14 moves"* ]]
+    done
+    run -0 slidebench solve '8 1 3' '4 0 2' '7 6 5'
+    [[ $output == *"solved in 14 moves"* ]]
+    run -0 slidebench solve '1 2 0' '4 5 3'
+    [[ $output == $'1 2 .\n4 5 3\n'* ]]
+    run -0 slidebench solve 813402765 '1 2 3/4 5 6/7 0 8' 123456780 --format csv
+    [ "$(awk -F , 'NR > 1 { print $11 }' <<<"$output" | paste -sd ' ')" = "14 1 0" ]
+}
+
+@test "boards from several files and arguments have a result each, which names its place" {
+    echo 813402765 >one.txt
+    printf '3\n1 2 3/4 5 6/7 0 8\n\n2\n3 1 0 2\n' >two.txt
+    run -0 slidebench solve one.txt two.txt - 123456780 <<<'1 0 3/4 2 5/7 8 6'
+    [ "$(grep '^board' <<<"$output")" = 'board 1 of 5, one.txt line 1
+board 2 of 5, two.txt line 2
+board 3 of 5, two.txt line 5
+board 4 of 5, <stdin> line 1
+board 5 of 5, <argument> line 1' ]
+    [ "$(sed -n 's/^solved in \([0-9]*\) .*/\1/p' <<<"$output" | paste -sd ' ')" = "14 1 3 3 0" ]
+    fails_with 2 "'three.txt' is neither a board nor a file" solve one.txt three.txt
+    echo '1 2 3 3' >three.txt
+    fails_with 2 "three.txt:1:7: '3' a second time" solve one.txt three.txt
+    fails_with 2 "both --file and 'two.txt'" solve two.txt --file one.txt
+}
+
+@test "nothing is solved when one of the boards has not the size of the goal" {
+    printf '3\n8 1 3 4 0 2 7 6 5\n2\n3 1 0 2\n' >boards
+    fails_with 2 "goal: a board of 3x3; expected 2x2" solve boards --goal '1 2 3/4 5 6/7 8 0'
+}
+
+@test "the length of the shortest path that stands beside a board must be right" {
+    run -0 slidebench solve '8 1 3/4 0 2/7 6 5 = 14'
+    run -0 slidebench solve '8 1 3/4 0 2/7 6 5 = 14' --solver dfs
+    fails_with_output() { # STATUS TEXT ARGUMENT...: the board may be drawn before it
+        run "-$1" slidebench "${@:3}"
+        [[ $output == *"$2"* ]]
+    }
+    fails_with_output 2 "<argument>:1: the board's shortest path is said to have 16 moves, but bfs found one of 14" \
+        solve '8 1 3/4 0 2/7 6 5 = 16' --solver bfs
+    fails_with_output 5 "promises shortest paths, but its path is longer than the board's stated length" \
+        solve '8 1 3/4 0 2/7 6 5 = 12'
+    fails_with 2 "<argument>:1: the board's shortest path is said to have 3 moves, but has 1" \
+        solve '1 2 3/4 5 6/7 0 8 = 3' --check R
+    run -0 slidebench solve '1 2 3/4 5 6/7 0 8 = 1' --check R
+}
+
 @test "the moves printed lead where they should, in both formats" {
     run -0 slidebench solve '4 1 3/0 2 6/7 5 8'
     [[ $output == *": URDDR"* ]]
@@ -139,8 +190,8 @@ values() {
 }
 
 @test "a board of another size than --size is refused" {
-    fails_with 2 "size: line 1 has a board of 3x3; expected 4x4, as --size says" solve --size 4x4 '1 2 3/4 5 6/7 8 0'
-    fails_with 2 "size: line 4 has a board of 3x3; expected 2x2" solve --size 2x2 $'2\n1 2 3 0\n3\n1 2 3\n4 5 6\n7 8 0'
+    fails_with 2 "<argument>:1: a board of 3x3; expected 4x4, as --size says" solve --size 4x4 '1 2 3/4 5 6/7 8 0'
+    fails_with 2 "<argument>:4: a board of 3x3; expected 2x2" solve --size 2x2 $'2\n1 2 3 0\n3\n1 2 3\n4 5 6\n7 8 0'
     run -0 slidebench solve --size 3x3 '1 2 3/4 5 6/7 8 0'
 }
 
