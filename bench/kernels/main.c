@@ -26,7 +26,7 @@ enum {
     OPTION_GROWTH,
     OPTION_CALLGRIND,
     OPTION_FORMAT,
-    OPTION_OUTPUT,
+    OPTION_CSV,
     OPTION_ONLY
 };
 
@@ -34,7 +34,8 @@ enum { NOBODY = UINT16_MAX };
 
 struct arguments {
     struct bench_boardset set;
-    const char *solvers, *output, *which; /* the option that says which boards, or NULL */
+    const char *solvers, *which; /* the option that says which boards, or NULL */
+    const char *output, *csv;    /* files; csv NULL: none */
     struct kernels_field field;
     uint64_t only; /* run only this one of the field, for a profiler */
     bool growth, callgrind, sized;
@@ -54,12 +55,13 @@ static const struct argp_option options[] = {
     {"node-limit", OPTION_NODES, "N", 0, "Expansions for one board (none)", 3},
     {"growth", OPTION_GROWTH, NULL, 0,
      "Medians for each size of board and each distance from the goal; unless other boards are "
-     "named, random boards of 2x2, 2x3, 2x4 and 3x3, and 3x3 at every fourth distance",
+     "named, --count boards each of 2x2, 2x3, 2x4 and 3x3, and of 3x3 at every fourth distance",
      4},
     {"callgrind", OPTION_CALLGRIND, NULL, 0,
      "Count instructions, too, by valgrind: a hundred times slower", 4},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 4},
     {"output", 'o', "FILE", 0, "Write to FILE", 4},
+    {"csv", OPTION_CSV, "FILE", 0, "Write the same as CSV to FILE, too", 4},
     {"only", OPTION_ONLY, "N", OPTION_HIDDEN, "Solve with one of the field, and say nothing", 4},
     {0},
 };
@@ -134,6 +136,9 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     case 'o':
         arguments->output = arg;
         return 0;
+    case OPTION_CSV:
+        arguments->csv = arg;
+        return 0;
     case ARGP_KEY_ARG:
         argp_error(state, "unexpected argument '%s'", arg);
         return 0;
@@ -154,8 +159,10 @@ static bool add_growth_boards(struct arguments *arguments)
         if (!kernels_field_add_boards(&arguments->field, set, &arguments->failure))
             return false;
     }
-    return bench_depths_parse("4..28/4:10", "depths", set, &arguments->failure) &&
-           kernels_field_add_boards(&arguments->field, set, &arguments->failure);
+    if (!bench_depths_parse("4..28/4:1", "depths", set, &arguments->failure))
+        return false;
+    set->per_depth = set->count;
+    return kernels_field_add_boards(&arguments->field, set, &arguments->failure);
 }
 
 static bool prepare(struct arguments *arguments)
@@ -174,12 +181,12 @@ static bool prepare(struct arguments *arguments)
 }
 
 static bool write_report(const struct arguments *arguments, const struct kernels_sample *samples,
-                         const uint64_t *instructions, FILE *out, struct bench_failure *failure)
+                         const uint64_t *instructions, enum bench_format format, FILE *out,
+                         struct bench_failure *failure)
 {
     struct bench_grid grid = {0};
-    bool raw = arguments->format == BENCH_FORMAT_CSV || arguments->format == BENCH_FORMAT_JSON;
-    const struct bench_render_style style = {.format = arguments->format,
-                                             .width = bench_terminal_width(out)};
+    bool raw = format == BENCH_FORMAT_CSV || format == BENCH_FORMAT_JSON;
+    const struct bench_render_style style = {.format = format, .width = bench_terminal_width(out)};
     bool ok = arguments->growth
                   ? kernels_report_growth(&grid, &arguments->field, samples, raw, failure)
                   : kernels_report(&grid, &arguments->field, samples, instructions, raw, failure);
@@ -188,28 +195,38 @@ static bool write_report(const struct arguments *arguments, const struct kernels
     return ok;
 }
 
-static bool compare(struct arguments *arguments, int argc, char **argv)
+/* Measures, then writes both files whole or neither. */
+static bool compare(struct arguments *arguments, struct bench_output *output,
+                    struct bench_output *csv, int argc, char **argv)
 {
     struct kernels_field *field = &arguments->field;
     struct bench_failure *failure = &arguments->failure;
-    struct bench_output output;
-    if (!bench_output_open(&output, arguments->output, failure))
-        return false;
     struct kernels_sample *samples =
         calloc(field->board_count * field->solver_count, sizeof *samples);
-    uint64_t *instructions =
-        calloc(field->yardstick_count + field->solver_count, sizeof *instructions);
-    bool ok = (samples && instructions) || bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    ok = ok && kernels_measure(field, samples, failure);
-    if (ok && arguments->callgrind)
-        ok = kernels_callgrind(field, argc, argv, instructions, failure);
-    ok = ok &&
-         write_report(arguments, samples, arguments->callgrind ? instructions : NULL, output.file,
-                      failure) &&
-         bench_output_commit(&output, failure);
-    bench_output_discard(&output);
+    uint64_t *counted = calloc(field->yardstick_count + field->solver_count, sizeof *counted);
+    const uint64_t *instructions = arguments->callgrind ? counted : NULL;
+    bool ok = (samples && counted) || bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    ok = ok && kernels_measure(field, samples, failure) &&
+         (!instructions || kernels_callgrind(field, argc, argv, counted, failure)) &&
+         write_report(arguments, samples, instructions, arguments->format, output->file, failure);
+    if (ok && csv->file)
+        ok = write_report(arguments, samples, instructions, BENCH_FORMAT_CSV, csv->file, failure) &&
+             bench_output_commit(csv, failure);
+    ok = ok && bench_output_commit(output, failure);
     free(samples);
-    free(instructions);
+    free(counted);
+    return ok;
+}
+
+/* Opens the files first, so that a bad path is known before the work. */
+static bool compare_into_files(struct arguments *arguments, int argc, char **argv)
+{
+    struct bench_output output = {0}, csv = {0};
+    bool ok = bench_output_open(&output, arguments->output, &arguments->failure) &&
+              (!arguments->csv || bench_output_open(&csv, arguments->csv, &arguments->failure)) &&
+              compare(arguments, &output, &csv, argc, argv);
+    bench_output_discard(&output);
+    bench_output_discard(&csv);
     return ok;
 }
 
@@ -246,7 +263,7 @@ int main(int argc, char **argv)
         ok = false;
     else if (status == 0)
         ok = prepare(&arguments) &&
-             (arguments.only == NOBODY ? compare(&arguments, argc, argv)
+             (arguments.only == NOBODY ? compare_into_files(&arguments, argc, argv)
                                        : kernels_solve_all(&arguments.field, (size_t)arguments.only,
                                                            &arguments.failure));
     if (!ok)

@@ -182,7 +182,8 @@ enum { GROWTH_COLUMNS = sizeof growth_columns / sizeof *growth_columns, FIRST_ME
 /* What the growth table has medians of, in the order of its columns. */
 enum { MEDIANS = GROWTH_COLUMNS - FIRST_MEDIAN };
 
-static void fill_values(const struct kernels_sample *sample, double values[MEDIANS])
+static void fill_values(const struct kernels_sample *sample, bool linear_space,
+                        double values[MEDIANS])
 {
     double generated = (double)sample->counters.generated;
     values[0] = generated;
@@ -192,7 +193,8 @@ static void fill_values(const struct kernels_sample *sample, double values[MEDIA
     values[4] = generated > 0 ? sample->ns / generated : NAN;
     values[5] = generated > 0 ? sample->yardstick_ns / generated : NAN;
     values[6] = (double)sample->bytes;
-    values[7] = sample->yardstick_bytes ? (double)sample->yardstick_bytes : NAN;
+    /* what a recursion holds is on the stack, not from malloc */
+    values[7] = sample->yardstick_bytes && !linear_space ? (double)sample->yardstick_bytes : NAN;
     values[8] = sample->yardstick_ns / sample->ns;
 }
 
@@ -211,7 +213,8 @@ static double group_median(const struct kernels_field *field, const struct kerne
         double values[MEDIANS];
         if (!same_group(&field->boards[board], &field->boards[first]))
             continue;
-        fill_values(&samples[board * field->solver_count + solver], values);
+        fill_values(&samples[board * field->solver_count + solver],
+                    field->solvers[solver].spec.algorithm->linear_space, values);
         if (!isnan(values[value]))
             scratch[n++] = values[value];
     }

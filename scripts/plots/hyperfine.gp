@@ -1,6 +1,6 @@
 # hyperfine.gp - whole-process times by solver: quartile box, median, whole range.
 #
-# scripts/hyperfine puts style.gp before this text and sets
+# scripts/draw puts style.gp and the settings before this text:
 #   name   the files: NAME.tsv is read, NAME.svg and NAME.png are drawn
 #   boards, note   how many boards a process solves; what was left out
 #   low, high      the smallest and the largest time, in seconds
