@@ -2,47 +2,12 @@
  * slidebench run: solves a suite's boards with its solvers and says how they compare.
  */
 #include <inttypes.h>
-#include <sched.h>
-#include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "commands.h"
-#include "engine.h"
+#include "executing.h"
 #include "plan.h"
-#include "progress.h"
 #include "run_options.h"
-#include "starting.h"
-
-static volatile sig_atomic_t stop_signal;
-
-static void on_signal(int number)
-{
-    stop_signal = number;
-}
-
-/* SIGINT and SIGTERM are let in only while the engine waits. *wait_mask is the mask for that. */
-static void catch_signals(sigset_t *wait_mask)
-{
-    struct sigaction action = {.sa_handler = on_signal};
-    sigset_t stops;
-    sigemptyset(&stops);
-    sigaddset(&stops, SIGINT);
-    sigaddset(&stops, SIGTERM);
-    sigprocmask(SIG_BLOCK, &stops, wait_mask);
-    sigdelset(wait_mask, SIGINT);
-    sigdelset(wait_mask, SIGTERM);
-    signal(SIGCHLD, SIG_DFL); /* ignored by our parent, it would lose how contestants ended */
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
-/* Is a core left for this process when every job has one? */
-static bool has_spare_core(unsigned jobs)
-{
-    cpu_set_t cores;
-    return sched_getaffinity(0, sizeof cores, &cores) == 0 && (unsigned)CPU_COUNT(&cores) > jobs;
-}
+#include "shell.h"
 
 /* The run to work on: new, or the stored one that is to be finished. */
 static bool open_run(const struct bench_run_options *options, struct bench_store *store,
@@ -63,33 +28,6 @@ static bool open_run(const struct bench_run_options *options, struct bench_store
     return false;
 }
 
-static bool solve(const struct bench_run_options *options, struct bench_store *store,
-                  const struct bench_run *run, struct bench_engine_result *result,
-                  struct bench_failure *failure)
-{
-    struct bench_progress_line line;
-    sigset_t wait_mask;
-    struct bench_starting starting;
-    if (!bench_starting_init(&starting, &options->suite, failure))
-        return false;
-    bench_progress_line_init(&line, options->quiet);
-    catch_signals(&wait_mask);
-    const struct bench_engine_config config = {.suite = &options->suite,
-                                               .jobs = options->jobs,
-                                               .spare_core = has_spare_core(options->jobs),
-                                               .grace_ns = BENCH_GRACE_NS,
-                                               .commit_every_ns = BENCH_COMMIT_NS,
-                                               .contestants = starting.contestants,
-                                               .stop = &stop_signal,
-                                               .wait_mask = &wait_mask,
-                                               .report = bench_progress_line_report,
-                                               .report_context = &line};
-    bool ok = bench_engine_run(&config, store, run, result, failure);
-    bench_progress_line_clear(&line);
-    bench_starting_fini(&starting);
-    return ok;
-}
-
 static void print_stats(const struct bench_engine_result *result, unsigned jobs)
 {
     double wall = (double)result->wall_ns * 1e-9, inside = (double)result->solver_ns * 1e-9;
@@ -107,19 +45,6 @@ static void print_stats(const struct bench_engine_result *result, unsigned jobs)
             (wall * jobs - inside) / (double)result->requests * 1e6, jobs);
 }
 
-/* What the samples say about the run as a whole. */
-static int judge(const struct bench_run *run)
-{
-    int status = BENCH_EXIT_OK;
-    for (size_t i = 0; i < run->sample_count; i++) {
-        if (run->samples[i].status == SLIDE_WRONG)
-            return BENCH_EXIT_WRONG;
-        if (run->samples[i].status == SLIDE_CRASHED)
-            status = BENCH_EXIT_FAILED;
-    }
-    return status;
-}
-
 static int say_interrupted(const struct bench_run_options *options, const struct bench_run *run,
                            const struct bench_engine_result *result)
 {
@@ -128,9 +53,9 @@ static int say_interrupted(const struct bench_run_options *options, const struct
             "  slidebench run --resume",
             run->sample_count + result->samples,
             run->board_count * run->contestant_count * run->repeat);
-    bench_run_options_write(stderr, "--name", run->name);
+    bench_shell_write(stderr, "--name", run->name);
     fprintf(stderr, "%s\n", options->again);
-    return 128 + stop_signal;
+    return 128 + bench_execution_signal();
 }
 
 /* Reads the run back from the store and prints what is there. */
@@ -143,7 +68,7 @@ static int show(const struct bench_run_options *options, struct bench_store *sto
                                              .color = bench_terminal_color(stdout)};
     if (!bench_store_load(store, name, &run, failure))
         return bench_failure_report(failure);
-    int status = judge(&run);
+    int status = bench_run_exit_status(&run);
     if (!bench_render_run(&run, &style, stdout, failure))
         status = bench_failure_report(failure);
     bench_run_fini(&run);
@@ -158,7 +83,8 @@ static int run_suite(const struct bench_run_options *options, struct bench_store
     if (!open_run(options, store, &run, &failure))
         return bench_failure_report(&failure);
     int status;
-    if (!solve(options, store, &run, &result, &failure))
+    const struct bench_execution execution = {&options->suite, options->jobs, options->quiet};
+    if (!bench_execute(&execution, store, &run, &result, &failure))
         status = bench_failure_report(&failure);
     else if (!result.finished)
         status = say_interrupted(options, &run, &result);

@@ -7,6 +7,7 @@
 #include "cli.h"
 #include "load_plugin.h"
 #include "program_options.h"
+#include "shell.h"
 #include "store.h"
 
 enum { MAX_KEYS = 32, FIRST_KEY = 1000 };
@@ -57,35 +58,13 @@ static bool is_option(const struct bench_suite_key *key)
            strcmp(key->name, "plugins") != 0;
 }
 
-void bench_run_options_write(FILE *out, const char *option, const char *value)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "_@%+=:,./-";
-    fprintf(out, " %s", option);
-    if (!value)
-        return;
-    if (*option)
-        fputc('=', out);
-    if (*value && strspn(value, plain) == strlen(value)) {
-        fputs(value, out);
-        return;
-    }
-    fputc('\'', out);
-    for (; *value; value++)
-        if (*value == '\'')
-            fputs("'\\''", out);
-        else
-            fputc(*value, out);
-    fputc('\'', out);
-}
-
 static bool parse_own(struct parse *parse, int key, char *arg)
 {
     struct bench_run_options *options = parse->options;
     uint64_t jobs = options->jobs;
     switch (key) {
     case OPTION_JOBS:
-        bench_run_options_write(parse->again, "--jobs", arg);
+        bench_shell_write(parse->again, "--jobs", arg);
         if (!bench_parse_u64(arg, 1, 256, "--jobs", &jobs, &parse->failure))
             return false;
         options->jobs = (unsigned)jobs;
@@ -94,24 +73,24 @@ static bool parse_own(struct parse *parse, int key, char *arg)
         options->name = arg;
         return true;
     case OPTION_PLUGIN:
-        bench_run_options_write(parse->again, "--plugin", arg);
+        bench_shell_write(parse->again, "--plugin", arg);
         return bench_suite_add_plugin(&options->suite, arg, &parse->failure);
     case OPTION_RESUME:
         options->resume = true;
         return true;
     case OPTION_STORE:
-        bench_run_options_write(parse->again, "--store", arg);
+        bench_shell_write(parse->again, "--store", arg);
         options->store = arg;
         return true;
     case OPTION_FORMAT:
-        bench_run_options_write(parse->again, "--format", arg);
+        bench_shell_write(parse->again, "--format", arg);
         return bench_format_parse(arg, &options->format, &parse->failure);
     case OPTION_QUIET:
-        bench_run_options_write(parse->again, "--quiet", NULL);
+        bench_shell_write(parse->again, "--quiet", NULL);
         options->quiet = true;
         return true;
     default:
-        bench_run_options_write(parse->again, "--stats", NULL);
+        bench_shell_write(parse->again, "--stats", NULL);
         options->stats = true;
         return true;
     }
@@ -123,7 +102,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     if (key >= FIRST_KEY && key < FIRST_KEY + MAX_KEYS) {
         char option[64];
         snprintf(option, sizeof option, "--%s", bench_suite_keys[key - FIRST_KEY].name);
-        bench_run_options_write(parse->again, option, arg);
+        bench_shell_write(parse->again, option, arg);
         parse->values[key - FIRST_KEY] = arg ? arg : "yes";
         return 0;
     }
@@ -131,7 +110,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         char option[64];
         snprintf(option, sizeof option, "--%s",
                  bench_program_options[key - BENCH_PROGRAM_OPTION].name);
-        bench_run_options_write(parse->again, option, arg);
+        bench_shell_write(parse->again, option, arg);
         if (!parse->failed)
             parse->failed =
                 !bench_program_arguments_add(&parse->programs, key, arg, &parse->failure);
@@ -143,7 +122,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         return 0;
     }
     if (key == ARGP_KEY_ARG && state->arg_num == 0) {
-        bench_run_options_write(parse->again, "", arg);
+        bench_shell_write(parse->again, "", arg);
         parse->file = arg;
         return 0;
     }

@@ -24,7 +24,4 @@ struct bench_run_options {
 int bench_run_options_parse(struct bench_run_options *options, int argc, char **argv);
 void bench_run_options_fini(struct bench_run_options *options);
 
-/* " OPTION=VALUE" with the value quoted for a shell; " OPTION" for NULL, " VALUE" for no option. */
-void bench_run_options_write(FILE *out, const char *option, const char *value);
-
 #endif

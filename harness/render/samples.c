@@ -75,17 +75,10 @@ static void board_field(struct writer *writer, const char *name, uint64_t board,
         putc(']', writer->out);
 }
 
-/* Where these stop is chance; the signature leaves them out in the same way. */
-static bool ended_by_chance(enum slide_status status)
-{
-    return status == SLIDE_TIME_LIMIT || status == SLIDE_CANCELLED || status == SLIDE_CRASHED ||
-           status == SLIDE_WRONG;
-}
-
 static void measured_fields(struct writer *writer, const struct bench_sample *sample,
                             const struct bench_board *board, bool deterministic)
 {
-    bool hidden = deterministic && ended_by_chance(sample->status);
+    bool hidden = deterministic && bench_status_is_chance(sample->status);
     for (const struct bench_column *column = bench_columns; column->name; column++) {
         if (deterministic && !column->deterministic)
             continue;

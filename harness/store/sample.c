@@ -53,6 +53,12 @@ void bench_sample_fini(struct bench_sample *sample)
     sample->message = NULL;
 }
 
+bool bench_status_is_chance(enum slide_status status)
+{
+    return status == SLIDE_TIME_LIMIT || status == SLIDE_CANCELLED || status == SLIDE_CRASHED ||
+           status == SLIDE_WRONG;
+}
+
 const struct bench_column *bench_column_find(const char *name)
 {
     for (const struct bench_column *column = bench_columns; column->name; column++)

@@ -69,6 +69,9 @@ static inline uint64_t bench_sample_number(const struct bench_sample *sample,
     return *(const uint64_t *)(const void *)((const char *)sample + column->offset);
 }
 
+/* Does chance decide where an attempt stops that ends so? Its counters then say nothing. */
+bool bench_status_is_chance(enum slide_status status);
+
 /* NULL when there is no column of that name. */
 const struct bench_column *bench_column_find(const char *name);
 

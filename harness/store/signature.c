@@ -15,18 +15,11 @@
 
 #include "run.h"
 
-/* Did chance decide where this attempt stopped? */
-static bool ended_by_chance(enum slide_status status)
-{
-    return status == SLIDE_TIME_LIMIT || status == SLIDE_CANCELLED || status == SLIDE_CRASHED ||
-           status == SLIDE_WRONG;
-}
-
 static bool same_behaviour(const struct bench_sample *a, const struct bench_sample *b)
 {
     if (a->status != b->status)
         return false;
-    if (ended_by_chance(a->status))
+    if (bench_status_is_chance(a->status))
         return true;
     for (const struct bench_column *column = bench_columns; column->name; column++)
         if (column->deterministic && column->kind != BENCH_COLUMN_STATUS &&
@@ -67,7 +60,7 @@ static void add_sample(XXH3_state_t *state, const struct bench_sample *sample)
     add_u32(state, sample->board);
     add_u32(state, sample->contestant);
     add_text(state, slide_status_name(sample->status));
-    if (ended_by_chance(sample->status))
+    if (bench_status_is_chance(sample->status))
         return;
     for (const struct bench_column *column = bench_columns; column->name; column++)
         if (column->deterministic && column->kind != BENCH_COLUMN_STATUS)
