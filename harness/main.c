@@ -20,6 +20,7 @@ static const struct bench_command *const commands[] = {
     &bench_command_list,
     &bench_command_show,
     &bench_command_plot,
+    &bench_command_check,
     &bench_command_export,
     &bench_command_worker,
     &bench_command_launch,

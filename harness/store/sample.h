@@ -49,6 +49,7 @@ struct bench_column {
     size_t offset;        /* in struct bench_sample */
     bool deterministic;   /* equal on every machine of one ABI; part of the signature */
     bool from_contestant; /* a field of the protocol's answer */
+    bool less_is_better;  /* a cost; of the others a difference is neither better nor worse */
     const char *help;     /* one line with the unit */
 };
 
@@ -71,6 +72,9 @@ static inline uint64_t bench_sample_number(const struct bench_sample *sample,
 
 /* Does chance decide where an attempt stops that ends so? Its counters then say nothing. */
 bool bench_status_is_chance(enum slide_status status);
+
+/* How many columns there are. */
+size_t bench_column_count(void);
 
 /* NULL when there is no column of that name. */
 const struct bench_column *bench_column_find(const char *name);

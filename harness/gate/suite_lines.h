@@ -1,0 +1,30 @@
+/*
+ * suite_lines.h - looks into the canonical text of a suite (bench_suite_format).
+ */
+#ifndef BENCH_SUITE_LINES_H
+#define BENCH_SUITE_LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A line "key = value" in the text, which it points into. */
+struct bench_suite_line {
+    const char *key, *value;
+    size_t key_length, value_length;
+};
+
+/* Takes the line at *text and moves *text behind it. False at the end. */
+bool bench_suite_next_line(const char **text, struct bench_suite_line *line);
+
+bool bench_suite_line_is(const struct bench_suite_line *line, const char *key);
+
+/* The value of the first line with this key, or NULL; the caller frees it. */
+char *bench_suite_value(const char *text, const char *key);
+
+/*
+ * Does the line say what work is given: boards, goal, limits? Not who does it, how often, and how
+ * long one waits.
+ */
+bool bench_suite_line_is_work(const struct bench_suite_line *line);
+
+#endif
