@@ -31,6 +31,7 @@ _slidebench_values() {
             ;;
         --chart) "$_slidebench_program" plot --list 2>/dev/null | cut -d ' ' -f 1 ;;
         --answer) printf '%s\n' moves tile-moves boards tiles ;;
+        --suite) _slidebench_names suites ;;
         --goal | -g) printf '%s\n' last first snail ;;
         --show) printf '%s\n' moves words boards none ;;
         --moves) printf '%s\n' blank tile ;;
@@ -41,7 +42,7 @@ _slidebench_values() {
         --size) printf '%s\n' 2x2 2x3 2x4 3x3 3x4 4x4 ;;
         --format)
             "$_slidebench_program" "$_slidebench_command" --help 2>/dev/null |
-                sed -n '/--format=/,/^ *-/p' | grep -oE '\b(text|table|csv|jsonl?|markdown|lines|grid|svg|png)\b' | sort -u
+                sed -n '/--format=/,/^ *-/p' | grep -oE '\b(text|table|csv|jsonl?|markdown|junit|lines|grid|svg|png)\b' | sort -u
             ;;
         *) compgen -f -- "$2" || : ;; # files: --store, --boards, --output
     esac
@@ -61,7 +62,7 @@ _slidebench_arguments() {
             compgen -f -X '!*.ini' -- "$1" || :
             compgen -d -- "$1" || :
             ;;
-        show | export | plot)
+        show | export | plot | check)
             echo latest
             _slidebench_names runs ${_slidebench_store:+--store "$_slidebench_store"}
             ;;

@@ -1,5 +1,6 @@
 #include "suite_run.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,6 +1,7 @@
 #include "gate_report.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,22 +119,26 @@ static void fill_solvers(struct bench_grid *grid, const struct bench_exact *exac
         fill_solver(grid, "all", &exact->all);
 }
 
-/* "+2.4%", with the sign that it has. */
-static void format_change(const struct bench_exact_column *sums, char text[BENCH_NUMBER_TEXT])
+/* "+2.40%", with its sign and as many decimals as it takes to see it. */
+enum { CHANGE_TEXT = BENCH_NUMBER_TEXT + 2 };
+static void format_change(const struct bench_exact_column *sums, char text[CHANGE_TEXT])
 {
     char digits[BENCH_NUMBER_TEXT];
     double change = 100 * (sums->total_after / sums->total_before - 1);
     bool down = change < 0;
     struct bench_number_style style = {.unit = 1, .unit_name = "", .decimals = 2};
+    double smallest = 0.005;
+    for (; fabs(change) < smallest && change != 0 && style.decimals < 9; smallest /= 10)
+        style.decimals++;
     bench_number_format(down ? -change : change, &style, digits);
-    snprintf(text, BENCH_NUMBER_TEXT, "%s%s%%", down ? "-" : "+", digits);
+    snprintf(text, CHANGE_TEXT, "%s%s%%", down ? "-" : "+", digits);
 }
 
 static void fill_column(struct bench_grid *grid, const struct bench_exact_solver *solver, size_t i)
 {
     const struct bench_exact_column *sums = &solver->columns[i];
     const struct bench_number_style style = {.unit = 1, .unit_name = ""};
-    char text[BENCH_NUMBER_TEXT];
+    char text[CHANGE_TEXT];
     bench_grid_add_row(grid);
     bench_grid_set(grid, 0, bench_exact_name(solver));
     bench_grid_set(grid, 1, bench_columns[i].name);
