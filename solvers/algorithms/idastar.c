@@ -1,8 +1,10 @@
 /*
  * Iterative-deepening A* (Korf 1985): depth-first searches under a growing bound on f; the next
  * bound is the least f that was cut off. Memory is the current path, on an explicit stack from the
- * account. With Manhattan distance the counts are Korf's.
+ * account. With Manhattan distance the counts are Korf's, and unless the search is followed an
+ * engine made for it (idastar/deepen.h) does the work; this file says what the work is.
  */
+#include "deepen.h"
 #include "follow.h"
 #include "manhattan.h"
 #include "misplaced.h"
@@ -171,11 +173,13 @@ static enum slide_status solve(void *data, uint64_t start, struct slide_run *run
     const struct slide_heuristic *heuristic = self->setup.heuristic;
     run->counters.reopened = run->counters.duplicates = SLIDE_ABSENT;
     run->counters.frontier_max = SLIDE_ABSENT;
+#ifndef SLIDE_FOLLOWED
+    if (heuristic == &slide_heuristic_manhattan)
+        return slide_deepen(&self->setup, start, run);
+#endif
     struct stack stack = {NULL, 0};
     enum slide_status status;
-    if (heuristic == &slide_heuristic_manhattan)
-        status = search(self, &slide_manhattan_inlined, start, run, &stack);
-    else if (heuristic == &slide_heuristic_misplaced)
+    if (heuristic == &slide_heuristic_misplaced)
         status = search(self, &slide_misplaced_inlined, start, run, &stack);
     else
         status = search(self, heuristic, start, run, &stack);

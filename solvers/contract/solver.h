@@ -97,7 +97,8 @@ struct slide_event {
 };
 
 /*
- * A follower. Counters, memory and path are the same with it and without it; time is not. The
+ * A follower. Counters and path are the same with it and without it; time is not, nor is memory
+ * where an algorithm has an engine that cannot be followed (IDA* with Manhattan distance). The
  * algorithms of the library are compiled a second time for it (support/follow.h), so that an
  * unfollowed search does not even ask; those from elsewhere may look at run->trace themselves.
  */
