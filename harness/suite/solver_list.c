@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "name_list.h"
 #include "registry.h"
 
 /* Is this piece of a solver list a part of the solver before, like weight=2 or manhattan? */
@@ -48,26 +49,11 @@ void bench_solver_list_free(char **solvers, size_t count)
     free(solvers);
 }
 
-/* Nothing before, behind or between commas. */
-static bool has_empty_name(const char *list)
-{
-    static const char blanks[] = " \t\n";
-    do {
-        list += strspn(list, blanks);
-        if (*list == ',' || !*list)
-            return true;
-        list += strcspn(list, ",");
-    } while (*list++ == ',');
-    return false;
-}
-
 bool bench_solver_list_parse(const char *list, const char *what, char ***solvers, size_t *count,
                              struct bench_failure *failure)
 {
-    if (list[strspn(list, ", \t\n")] && has_empty_name(list))
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "%s: '%s' has an empty name; expected one before and after each comma",
-                          what, list);
+    if (!bench_name_list_check(list, what, failure))
+        return false;
     char **found = NULL, *copy = strdup(list), *rest = copy, *piece;
     size_t found_count = 0;
     bool ok = copy != NULL;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "load_plugin.h"
+#include "name_list.h"
 #include "suite.h"
 
 static bool out_of_memory(struct bench_failure *failure)
@@ -34,6 +35,8 @@ bool bench_suite_add_plugin(struct bench_suite *suite, const char *path,
 bool bench_suite_add_plugins(struct bench_suite *suite, const char *list, const char *folder,
                              struct bench_failure *failure)
 {
+    if (!bench_name_list_check(list, "plugins", failure))
+        return false;
     char *copy = strdup(list), *rest = copy, *piece;
     size_t count = 0;
     bool ok = copy || out_of_memory(failure);

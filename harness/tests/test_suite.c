@@ -52,6 +52,7 @@ static void bad_values_are_refused_and_leave_the_suite_alone(void **state)
     refuses_value(f, "solvers", " , ", "names no solver");
     refuses_value(f, "solvers", "bfs,,astar", "has an empty name");
     refuses_value(f, "solvers", "bfs,", "has an empty name");
+    refuses_value(f, "plugins", "a.so,,b.so", "has an empty name");
     refuses_value(f, "solvers", "bfs,nosuch", "nosuch");
     refuses_value(f, "name", "two words", "name: 'two words' is not a name");
     refuses_value(f, "name", "-x", "name: ");
