@@ -6,21 +6,30 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "build.h"
 #include "child.h"
 #include "registry.h"
 #include "trial_checks.h"
 
-static const uint64_t patience_ns = UINT64_C(20000000000);
+enum { PATIENCE_S = 20 };
+
+/* What all of the process may hold; its account allows a quarter of it (trial_checks.c). */
+#define TRIAL_BYTES ((rlim_t)1 << 30)
 
 /* How the child ends, unless the plug-in ends it. */
 enum { BROKE_THE_CONTRACT = 83, KEPT_THE_CONTRACT = 84 };
 
-/* Nothing that the plug-in prints reaches anybody, and signals end it. */
+/* Nothing that the plug-in prints reaches anybody, signals end it, and it cannot take all memory.
+ */
 static void isolate(void)
 {
+    const struct rlimit enough = {TRIAL_BYTES, TRIAL_BYTES};
+    if (strcmp(bench_build_sanitizers, "none") == 0) /* one maps memory by the terabyte */
+        setrlimit(RLIMIT_DATA, &enough);
     int null = open("/dev/null", O_WRONLY);
     for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO && null >= 0; fd++)
         dup2(null, fd);
@@ -56,9 +65,10 @@ static bool judge(const char *path, const struct bench_trial *trial, bool in_tim
     /* The plug-in could have written there; what is read is cut to what there is. */
     int stage = (int)strnlen(trial->stage, sizeof trial->stage);
     if (!in_time)
-        return bench_fail(failure, BENCH_EXIT_USAGE,
-                          "the plug-in %s is refused: %.*s it came to no end", path, stage,
-                          trial->stage);
+        return bench_fail(
+            failure, BENCH_EXIT_USAGE,
+            "the plug-in %s is refused: %.*s it came to no end; %d s in all are given", path, stage,
+            trial->stage, PATIENCE_S);
     if (WIFSIGNALED(status))
         return bench_fail(failure, BENCH_EXIT_USAGE,
                           "the plug-in %s is refused: %.*s it crashed (%s)", path, stage,
@@ -83,7 +93,8 @@ bool bench_plugin_try(const char *path, struct bench_failure *failure)
         return bench_fail_errno(failure, "cannot try the plug-in %s out", path);
     trial->path = path;
     strcpy(trial->stage, "when it was loaded,");
-    bool ok = bench_child_run(try_out, trial, patience_ns, NULL, &child, failure);
+    bool ok =
+        bench_child_run(try_out, trial, PATIENCE_S * UINT64_C(1000000000), NULL, &child, failure);
     if (ok) {
         ok = judge(path, trial, child.in_time, child.status, failure);
         free(child.text);

@@ -4,6 +4,7 @@
  */
 #include <signal.h>
 #include <slidebench/plugin.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -31,6 +32,8 @@
 #define EMPTY 21
 #define HANGS_LATER 22
 #define EXITS_LATER 23
+#define HANGS 24
+#define HOGS 25
 
 enum { LONGEST = 80 };
 
@@ -81,6 +84,24 @@ static enum slide_status visit(struct search *search, uint64_t board, unsigned m
     return SLIDE_GAVE_UP;
 }
 
+#if FAULT == HANGS
+/* And leaves a daemon behind, which says where it is. */
+static void hang(void)
+{
+    pid_t child = fork();
+    if (child == 0) {
+        setsid();
+        FILE *file = fopen("daemon", "w");
+        if (file) {
+            fprintf(file, "%ld\n", (long)getpid());
+            fclose(file);
+        }
+    }
+    for (;;)
+        pause();
+}
+#endif
+
 /* What it does wrong besides searching. */
 static void misbehave(struct slide_run *run, unsigned length)
 {
@@ -101,6 +122,12 @@ static void misbehave(struct slide_run *run, unsigned length)
         exit(0);
 #elif FAULT == EXITS
     exit(0);
+#elif FAULT == HANGS
+    hang();
+#elif FAULT == HOGS
+    while (calloc(1, 1 << 20)) /* past its account, to the end of what there is */
+        continue;
+    abort();
 #elif FAULT == UNRESOLVED
     bad_plugin_nobody_has_this();
 #endif

@@ -160,6 +160,35 @@ END
     refused exits 'it ended the process (exit status 0)'
 }
 
+# gone PID: is it, but for what init has not buried yet?
+gone() {
+    for _ in $(seq 500); do
+        grep -qsE '^State:[[:space:]]+[^ZX]' "/proc/$1/status" || return 0
+        sleep 0.02
+    done
+    return 1
+}
+
+@test "a plug-in that hangs is refused after 20 s, and nothing of it is left, also if we are killed" {
+    local killed
+    mkdir killed
+    (cd killed && exec "$SLIDEBENCH" list solvers --plugin "$(bad hangs)") &
+    killed=$!
+    until [ -s killed/daemon ]; do sleep 0.02; done
+    kill -KILL "$killed"
+    gone "$(cat killed/daemon)"
+    # the process that tried it out, too
+    run -1 pgrep -f -- "list solvers --plugin $(bad hangs)"
+    fails_with 2 'when tried solved 1 2 3 0 (2x2, goal 1 2 3 0), it came to no end; 20 s in all are given' \
+        list solvers --plugin "$(bad hangs)"
+    gone "$(cat daemon)"
+}
+
+@test "a plug-in that takes memory without end is refused" {
+    [ -z "$SLIDEBENCH_INSTRUMENT" ] || skip "a sanitizer has no limit of memory"
+    refused hogs 'it crashed (Aborted)'
+}
+
 @test "plug-ins see the library's functions and nothing else of the program" {
     nm -D --defined-only "$SLIDEBENCH" | awk '{ print $3 }' | sed 's/@.*//' >exported
     for name in slide_alloc slide_run_wake slide_board_replay slide_rank slide_solver_solve slide_random_board; do

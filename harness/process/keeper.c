@@ -90,14 +90,14 @@ static void watch(pid_t program, int signals)
     struct pollfd polls[] = {{TIE, POLLIN, 0}, {signals, POLLIN, 0}};
     struct signalfd_siginfo signal;
     int status;
-    for (bool ended = false; !polls[0].revents;) {
+    bool ended = false;
+    while (!polls[0].revents) {
+        if (!ended && (ended = reap_orphans(program, &status)))
+            tell(status);
         if (poll(polls, ended ? 1 : 2, -1) < 0)
-            continue;
-        if (!ended && polls[1].revents && read(signals, &signal, sizeof signal) > 0) {
-            ended = reap_orphans(program, &status);
-            if (ended)
-                tell(status);
-        }
+            polls[0].revents = polls[1].revents = 0;
+        else if (!ended && polls[1].revents && read(signals, &signal, sizeof signal) < 0)
+            ended = true; /* it cannot be heard of any more; its output will end */
     }
 }
 
@@ -115,33 +115,46 @@ static void take_places(int tie, int news)
     close(null);
 }
 
-/* No key at a terminal reaches it, and a signal for all processes of our name does not end it. */
+/* A signal for all processes of our name does not end it. `children`: what it waits for. */
 static void be_undisturbed(sigset_t *children)
 {
-    setsid();
     prctl(PR_SET_NAME, "keeper");
-    prctl(PR_SET_CHILD_SUBREAPER, 1);
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
     signal(SIGHUP, SIG_IGN);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGCHLD, SIG_DFL);
     sigemptyset(children);
     sigaddset(children, SIGCHLD);
     sigprocmask(SIG_SETMASK, children, NULL);
 }
 
-static void keep(void (*start)(const void *context, pid_t keeper), const void *context, int tie,
-                 int news)
+/* In the session of the keeper, which no key at a terminal reaches. */
+static pid_t start_program(void (*start)(const void *context, pid_t keeper), const void *context,
+                           const int tie[2], const int news[2])
+{
+    pid_t self = getpid();
+    setsid();
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    signal(SIGCHLD, SIG_DFL);
+    close(tie[WRITE]); /* or it would hold itself */
+    close(news[READ]);
+    pid_t program = fork();
+    if (program == 0) {
+        close(tie[READ]);
+        close(news[WRITE]);
+        start(context, self);
+    }
+    return program;
+}
+
+static void keep(void (*start)(const void *context, pid_t keeper), const void *context,
+                 const int tie[2], const int news[2])
 {
     sigset_t children;
-    pid_t self = getpid(), program;
-    be_undisturbed(&children);
-    program = fork();
-    if (program == 0)
-        start(context, self);
+    pid_t program = start_program(start, context, tie, news);
     int error = errno;
-    take_places(tie, news);
+    be_undisturbed(&children);
+    take_places(tie[READ], news[WRITE]);
     tell(program < 0 ? -error : program);
     if (program < 0)
         _exit(1);
@@ -186,7 +199,7 @@ bool bench_keeper_start(struct bench_keeper *keeper,
     if (pipe2(tie, O_CLOEXEC) == 0 && pipe2(news, O_CLOEXEC) == 0)
         pid = fork();
     if (pid == 0)
-        keep(start, context, tie[READ], news[WRITE]);
+        keep(start, context, tie, news);
     if (pid < 0) {
         close_all(tie, news);
         return false;

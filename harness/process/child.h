@@ -22,10 +22,11 @@ struct bench_child {
 
 /*
  * Forks, calls work(context, out) in the child, which then exits with 0 unless it does so itself,
- * and waits. The child leads a process group of its own, dies with this process, leaves no core
- * file, and reads nothing from standard input. After timeout_ns (0: never) it is killed with its
- * children. When *stop (may be NULL) becomes non-zero it gets a SIGTERM, and BENCH_CHILD_GRACE_NS
- * to end by itself. False when no process can be made, or memory runs out.
+ * and waits. The child leads a session of its own, has our signal handlers, dies with this process,
+ * leaves no core file, and reads nothing from standard input. After timeout_ns (0: never) it is
+ * killed; what descends from it is killed in any case (keeper.h). When *stop (may be NULL) becomes
+ * non-zero it gets a SIGTERM, and BENCH_CHILD_GRACE_NS to end by itself. False when no process can
+ * be made, or memory runs out.
  */
 bool bench_child_run(void (*work)(void *context, int out), void *context, uint64_t timeout_ns,
                      const volatile int *stop, struct bench_child *child,

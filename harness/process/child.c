@@ -8,12 +8,13 @@
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "clock.h"
+#include "keeper.h"
 
 struct wait {
+    struct bench_keeper keeper;
     pid_t pid;
     int in;
     uint64_t deadline_ns;
@@ -23,19 +24,28 @@ struct wait {
     size_t room;
 };
 
-static void run_child(void (*work)(void *context, int out), void *context, int out, pid_t parent)
+/* What the child is to do. */
+struct task {
+    void (*work)(void *context, int out);
+    void *context;
+    int ends[2];
+};
+
+static void run_child(const void *context, pid_t keeper)
 {
+    const struct task *task = context;
     const struct rlimit none = {0, 0};
+    setsid();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent) /* it ended before it was asked to tell */
+    if (getppid() != keeper) /* it ended before it was asked to tell */
         _exit(1);
-    setpgid(0, 0);
     setrlimit(RLIMIT_CORE, &none);
-    signal(SIGTTOU, SIG_IGN); /* it is no longer in the terminal's group, and may write there */
+    close(task->ends[0]);
+    fcntl(task->ends[1], F_SETFL, 0); /* its end waits */
     int null = open("/dev/null", O_RDONLY);
     if (null >= 0)
         dup2(null, STDIN_FILENO);
-    work(context, out);
+    task->work(task->context, task->ends[1]);
     _exit(0);
 }
 
@@ -64,12 +74,6 @@ static bool drain(struct wait *wait)
     }
 }
 
-static bool has_ended(pid_t pid)
-{
-    siginfo_t info = {0};
-    return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == pid;
-}
-
 static void pass_stop_on(struct wait *wait)
 {
     if (wait->told || !wait->stop || !*wait->stop)
@@ -92,7 +96,7 @@ static bool wait_for_end(struct wait *wait)
         if (now_ns >= wait->deadline_ns)
             return false;
         uint64_t left_ms = (wait->deadline_ns - now_ns) / 1000000 + 1;
-        bool ended = has_ended(wait->pid);
+        bool ended = bench_keeper_program_ended(&wait->keeper);
         int ready = poll(&in, 1, ended ? 0 : left_ms < SLICE_MS ? (int)left_ms : SLICE_MS);
         if (ready > 0 && !drain(wait))
             return true;
@@ -105,31 +109,22 @@ bool bench_child_run(void (*work)(void *context, int out), void *context, uint64
                      const volatile int *stop, struct bench_child *child,
                      struct bench_failure *failure)
 {
-    int ends[2];
-    pid_t parent = getpid();
+    struct task task = {work, context, {-1, -1}};
+    struct wait wait = {.deadline_ns = UINT64_MAX, .stop = stop, .child = child};
     *child = (struct bench_child){0};
-    if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
+    if (pipe2(task.ends, O_CLOEXEC | O_NONBLOCK) != 0)
         return bench_fail_errno(failure, "cannot start a process");
     fflush(NULL); /* or the child's copy of what is not written yet is written twice */
-    pid_t pid = fork();
-    if (pid == 0) {
-        close(ends[0]);
-        fcntl(ends[1], F_SETFL, 0); /* its end waits */
-        run_child(work, context, ends[1], parent);
+    bool ok = bench_keeper_start(&wait.keeper, run_child, &task, &wait.pid) ||
+              bench_fail_errno(failure, "cannot start a process");
+    close(task.ends[1]);
+    if (ok) {
+        wait.in = task.ends[0];
+        if (timeout_ns)
+            wait.deadline_ns = bench_clock_ns() + timeout_ns;
+        child->in_time = wait_for_end(&wait);
+        child->status = bench_keeper_release(&wait.keeper, wait.pid);
     }
-    close(ends[1]);
-    if (pid < 0) {
-        close(ends[0]);
-        return bench_fail_errno(failure, "cannot start a process");
-    }
-    struct wait wait = {pid, ends[0], UINT64_MAX, stop, false, child, 0};
-    if (timeout_ns)
-        wait.deadline_ns = bench_clock_ns() + timeout_ns;
-    child->in_time = wait_for_end(&wait);
-    kill(-pid, SIGKILL); /* with what it may have started */
-    kill(pid, SIGKILL);
-    while (waitpid(pid, &child->status, 0) < 0 && errno == EINTR)
-        ;
-    close(ends[0]);
-    return true;
+    close(task.ends[0]);
+    return ok;
 }
