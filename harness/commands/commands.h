@@ -16,6 +16,7 @@ extern const struct bench_command bench_command_check;
 extern const struct bench_command bench_command_export;
 extern const struct bench_command bench_command_worker;
 extern const struct bench_command bench_command_launch;
+extern const struct bench_command bench_command_ab;
 extern const struct bench_command bench_command_doctor;
 
 #endif

@@ -49,6 +49,24 @@ static void quantiles_are_of_type_7(void **state)
     assert_true(isnan(bench_median(odd, 0)));
 }
 
+static void median_is_the_quantile_in_the_middle(void **state)
+{
+    (void)state;
+    enum { MOST = 60 };
+    struct slide_prng prng;
+    slide_prng_seed(&prng, 8);
+    for (size_t n = 1; n <= MOST; n++)
+        for (uint64_t levels = 1; levels <= 1024; levels *= 4) {
+            double values[MOST], sorted[MOST];
+            for (size_t i = 0; i < n; i++)
+                values[i] = sorted[i] = (double)slide_prng_below(&prng, levels);
+            bench_sort(sorted, n);
+            assert_true(bench_median(values, n) == bench_quantile_sorted(sorted, n, 0.5));
+            bench_sort(values, n);
+            assert_memory_equal(values, sorted, n * sizeof *sorted);
+        }
+}
+
 static void geometric_mean_of_known_values(void **state)
 {
     (void)state;
@@ -132,6 +150,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sorting_keeps_every_value),
         cmocka_unit_test(quantiles_are_of_type_7),
+        cmocka_unit_test(median_is_the_quantile_in_the_middle),
         cmocka_unit_test(geometric_mean_of_known_values),
         cmocka_unit_test(effective_branching_of_known_searches),
         cmocka_unit_test(holm_adjusts_step_by_step),

@@ -1,0 +1,81 @@
+/*
+ * A build of slidebench with one solver slowed down by an exact share, to try out what finds it.
+ *
+ * SLIDEBENCH_SLOWED=astar=0.05 in the environment makes the algorithm astar take 5% longer: behind
+ * each solve it expands boards once more, as a search does, for that share of the time that
+ * the solve took, and throws the result away. Answers, counters and accounts of memory stay as they
+ * are. A share of 0 does all the same but for the repetition. The linker puts these functions in
+ * front of the registry's (--wrap).
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "clock.h"
+#include "registry.h"
+
+struct slide_solver *__real_slide_solver_create(const struct slide_spec *spec,
+                                                const struct slide_puzzle *puzzle,
+                                                struct slide_account *account);
+struct slide_solver *__wrap_slide_solver_create(const struct slide_spec *spec,
+                                                const struct slide_puzzle *puzzle,
+                                                struct slide_account *account);
+enum slide_status __real_slide_solver_solve(struct slide_solver *solver, uint64_t start,
+                                            struct slide_run *run);
+enum slide_status __wrap_slide_solver_solve(struct slide_solver *solver, uint64_t start,
+                                            struct slide_run *run);
+
+/* Of the solver made last: a worker has one at a time. */
+static struct slide_puzzle slowed_puzzle;
+static double slowed_share;
+
+static volatile uint64_t sink; /* so that the work is not left out */
+
+/* What SLIDEBENCH_SLOWED says of an algorithm; 0: nothing. */
+static double share_of(const char *algorithm)
+{
+    const char *text = getenv("SLIDEBENCH_SLOWED");
+    size_t length = strlen(algorithm);
+    if (!text || strncmp(text, algorithm, length) != 0 || text[length] != '=')
+        return 0;
+    return strtod(text + length + 1, NULL);
+}
+
+struct slide_solver *__wrap_slide_solver_create(const struct slide_spec *spec,
+                                                const struct slide_puzzle *puzzle,
+                                                struct slide_account *account)
+{
+    slowed_share = share_of(spec->algorithm->name);
+    slowed_puzzle = *puzzle;
+    return __real_slide_solver_create(spec, puzzle, account);
+}
+
+/* Expands a board: makes its successors, and goes on with the one of the least number. */
+static uint64_t expand(uint64_t board)
+{
+    unsigned blank = slide_board_blank(board, slowed_puzzle.cells), move = SLIDE_NO_MOVE;
+    uint64_t least = UINT64_MAX;
+    const struct slide_successors *successors = &slowed_puzzle.successors[blank][move];
+    for (unsigned i = 0; i < successors->count; i++) {
+        uint64_t successor = slide_board_slide(board, successors->cell[i], blank);
+        least = successor < least ? successor : least;
+    }
+    return least;
+}
+
+static void expand_until(uint64_t board, uint64_t end_ns)
+{
+    while (bench_clock_ns() < end_ns)
+        for (int i = 0; i < 8; i++)
+            board = expand(board);
+    sink = board;
+}
+
+enum slide_status __wrap_slide_solver_solve(struct slide_solver *solver, uint64_t start,
+                                            struct slide_run *run)
+{
+    uint64_t begun_ns = bench_clock_ns();
+    enum slide_status status = __real_slide_solver_solve(solver, start, run);
+    uint64_t ended_ns = bench_clock_ns();
+    expand_until(start, ended_ns + (uint64_t)(slowed_share * (double)(ended_ns - begun_ns)));
+    return status;
+}
