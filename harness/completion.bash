@@ -62,7 +62,7 @@ _slidebench_arguments() {
             compgen -f -X '!*.ini' -- "$1" || :
             compgen -d -- "$1" || :
             ;;
-        show | export | plot | check)
+        show | export | plot | check | compare)
             echo latest
             _slidebench_names runs ${_slidebench_store:+--store "$_slidebench_store"}
             ;;

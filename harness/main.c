@@ -22,6 +22,7 @@ static const struct bench_command *const commands[] = {
     &bench_command_plot,
     &bench_command_check,
     &bench_command_ab,
+    &bench_command_compare,
     &bench_command_export,
     &bench_command_worker,
     &bench_command_launch,

@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "executing.h"
 #include "output.h"
+#include "sentences.h"
 
 static enum bench_exit check_signature(const struct bench_check_options *options,
                                        const struct bench_run *run, FILE *out)
@@ -33,14 +34,16 @@ static bool check_run(const struct bench_check_options *options, const struct be
                       struct bench_failure *failure)
 {
     struct bench_output output;
-    char note[64];
-    snprintf(note, sizeof note, "signature %016" PRIx64, bench_run_signature(run));
+    struct bench_sentences notes = {0};
     if (!bench_output_open(&output, options->output ? options->output : "-", failure))
         return false;
+    bench_sentences_add(&notes, "signature %016" PRIx64, bench_run_signature(run));
     *status = BENCH_EXIT_OK;
-    bool ok = !options->baseline ||
-              (bench_baseline_fits(options->baseline, baseline, run, failure) &&
-               bench_checking_compare(options, baseline, run, note, output.file, status, failure));
+    bool ok =
+        !options->baseline ||
+        (bench_baseline_fits(options->baseline, baseline, run, failure) &&
+         bench_checking_compare(options, baseline, run, &notes, output.file, status, failure));
+    bench_sentences_fini(&notes);
     if (ok && options->signature) { /* beside a report, in a line of its own */
         enum bench_exit other =
             check_signature(options, run, options->baseline ? stderr : output.file);

@@ -31,7 +31,7 @@ bool bench_checking_run(const struct bench_check_options *options, const struct 
 
 bool bench_checking_compare(const struct bench_check_options *options,
                             const struct bench_run *baseline, const struct bench_run *run,
-                            const char *note, FILE *out, enum bench_exit *status,
+                            const struct bench_sentences *notes, FILE *out, enum bench_exit *status,
                             struct bench_failure *failure)
 {
     const struct bench_render_style style = {
@@ -42,13 +42,15 @@ bool bench_checking_compare(const struct bench_check_options *options,
     bool ok = true;
     if (!bench_exact_compare(&exact, baseline, run, &options->tolerances, failure))
         return false;
-    const struct bench_gate_report report = {.exact = &exact,
-                                             .command = "check",
-                                             .before_name = options->baseline,
-                                             .before_word = "baseline",
-                                             .after_word = "now",
-                                             .allow_improved = options->allow_improved,
-                                             .note = note};
+    const struct bench_gate_report report = {
+        .exact = &exact,
+        .command = "check",
+        .before_name = options->baseline,
+        .before_word = "baseline",
+        .after_word = "now",
+        .passes =
+            {[BENCH_SAME] = true, [BENCH_NEW] = true, [BENCH_IMPROVED] = options->allow_improved},
+        .notes = notes};
     *status = bench_gate_exit_status(&report);
     if (options->quiet && *status == BENCH_EXIT_OK && !options->output)
         ; /* nothing to say */

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "check_options.h"
+#include "findings.h"
 #include "run.h"
 
 /*
@@ -17,12 +18,12 @@ bool bench_checking_run(const struct bench_check_options *options, const struct 
                         struct bench_run *run, struct bench_failure *failure);
 
 /*
- * Compares the run with a baseline and writes what differs, with `note` below (may be NULL);
+ * Compares the run with a baseline and writes what differs, with `notes` below (may be NULL);
  * *status gets OK, REGRESSION or WRONG.
  */
 bool bench_checking_compare(const struct bench_check_options *options,
                             const struct bench_run *baseline, const struct bench_run *run,
-                            const char *note, FILE *out, enum bench_exit *status,
+                            const struct bench_sentences *notes, FILE *out, enum bench_exit *status,
                             struct bench_failure *failure);
 
 /* check --update: makes the file of --baseline anew. The exit status, after saying why not. */

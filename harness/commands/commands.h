@@ -13,6 +13,7 @@ extern const struct bench_command bench_command_list;
 extern const struct bench_command bench_command_show;
 extern const struct bench_command bench_command_plot;
 extern const struct bench_command bench_command_check;
+extern const struct bench_command bench_command_compare;
 extern const struct bench_command bench_command_export;
 extern const struct bench_command bench_command_worker;
 extern const struct bench_command bench_command_launch;

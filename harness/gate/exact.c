@@ -3,43 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where the samples of a contestant and a board are. */
-struct sample_index {
-    const struct bench_run *run;
-    size_t *first; /* by board, then contestant; BENCH_UNPAIRED: none */
-};
-
 struct comparing {
     struct bench_exact *exact;
-    struct bench_pairing pairing;
-    struct sample_index before, after;
+    struct bench_sample_index before, after;
     size_t row_room;
 };
-
-static bool index_samples(struct sample_index *index, const struct bench_run *run)
-{
-    size_t count = run->board_count * run->contestant_count;
-    index->run = run;
-    index->first = malloc((count + 1) * sizeof *index->first);
-    if (!index->first)
-        return false;
-    for (size_t i = 0; i < count; i++)
-        index->first[i] = BENCH_UNPAIRED;
-    for (size_t i = run->sample_count; i-- > 0;)
-        index->first[run->samples[i].board * run->contestant_count + run->samples[i].contestant] =
-            i;
-    return true;
-}
-
-/* The first repetition, or NULL. */
-static const struct bench_sample *find_sample(const struct sample_index *index, size_t board,
-                                              size_t contestant)
-{
-    if (board == BENCH_UNPAIRED || contestant == BENCH_UNPAIRED)
-        return NULL;
-    size_t first = index->first[board * index->run->contestant_count + contestant];
-    return first == BENCH_UNPAIRED ? NULL : &index->run->samples[first];
-}
 
 /* The next repetition of the same sample, or NULL. */
 static const struct bench_sample *next_repetition(const struct bench_run *run,
@@ -58,9 +26,10 @@ static bool behave_alike(const struct comparing *comparing, size_t before, size_
     static const struct bench_tolerances none;
     bool any = false, tolerated;
     for (size_t board = 0; board < comparing->after.run->board_count; board++) {
-        const struct bench_sample *a = find_sample(&comparing->before,
-                                                   comparing->pairing.board_before[board], before),
-                                  *b = find_sample(&comparing->after, board, after);
+        const struct bench_sample *a = bench_sample_find(
+                                      &comparing->before,
+                                      comparing->exact->pairing.board_before[board], before),
+                                  *b = bench_sample_find(&comparing->after, board, after);
         if (a && b && bench_sample_verdict(a, b, &none, &tolerated) != BENCH_SAME)
             return false;
         any = any || (a && b);
@@ -70,7 +39,7 @@ static bool behave_alike(const struct comparing *comparing, size_t before, size_
 
 static void find_new_names(struct comparing *comparing)
 {
-    struct bench_pairing *pairing = &comparing->pairing;
+    struct bench_pairing *pairing = &comparing->exact->pairing;
     for (size_t j = 0; j < comparing->after.run->contestant_count; j++)
         for (size_t i = 0; i < comparing->before.run->contestant_count; i++)
             if (pairing->contestant_before[j] == BENCH_UNPAIRED &&
@@ -89,13 +58,13 @@ static bool init_solvers(struct comparing *comparing)
     if (!exact->solvers || !exact->all.columns)
         return false;
     for (size_t j = 0; j < after->contestant_count; j++) {
-        size_t i = comparing->pairing.contestant_before[j];
+        size_t i = comparing->exact->pairing.contestant_before[j];
         exact->solvers[exact->solver_count++] = (struct bench_exact_solver){
             .before = i == BENCH_UNPAIRED ? NULL : &before->contestants[i],
             .after = &after->contestants[j]};
     }
     for (size_t i = 0; i < before->contestant_count; i++)
-        if (comparing->pairing.contestant_after[i] == BENCH_UNPAIRED)
+        if (comparing->exact->pairing.contestant_after[i] == BENCH_UNPAIRED)
             exact->solvers[exact->solver_count++].before = &before->contestants[i];
     for (size_t i = 0; i < exact->solver_count; i++)
         exact->solvers[i].columns = exact->all.columns + columns * (i + 1);
@@ -106,7 +75,7 @@ static void count_columns(struct bench_exact_solver *solver, const struct bench_
                           const struct bench_sample *after,
                           const struct bench_tolerances *tolerances)
 {
-    bool comparable = before->status == after->status && !bench_status_is_chance(after->status);
+    bool comparable = bench_samples_comparable(before, after, tolerances);
     for (size_t i = 0; bench_columns[i].name; i++) {
         const struct bench_column *column = &bench_columns[i];
         struct bench_exact_column *sums = &solver->columns[i];
@@ -178,7 +147,7 @@ static bool compare_rows(struct comparing *comparing)
 {
     struct bench_exact *exact = comparing->exact;
     const struct bench_run *before = exact->before, *after = exact->after;
-    const struct bench_pairing *pairing = &comparing->pairing;
+    const struct bench_pairing *pairing = &comparing->exact->pairing;
     bool ok = true;
     for (size_t b = 0; ok && b < after->board_count + before->board_count; b++) {
         bool vanished = b >= after->board_count;
@@ -195,8 +164,8 @@ static bool compare_rows(struct comparing *comparing)
             struct bench_exact_row row = {
                 .solver = s,
                 .board = vanished ? &before->boards[old_board] : &after->boards[b],
-                .before = find_sample(&comparing->before, old_board, old_solver),
-                .after = find_sample(&comparing->after, new_board, new_solver)};
+                .before = bench_sample_find(&comparing->before, old_board, old_solver),
+                .after = bench_sample_find(&comparing->after, new_board, new_solver)};
             ok = judge_row(comparing, &row);
         }
     }
@@ -236,18 +205,17 @@ bool bench_exact_compare(struct bench_exact *exact, const struct bench_run *befo
 {
     struct bench_exact made = {.before = before, .after = after, .tolerances = tolerances};
     struct comparing comparing = {.exact = &made};
-    bool ok = bench_pairing_init(&comparing.pairing, before, after, failure);
-    if (ok &&
-        (!index_samples(&comparing.before, before) || !index_samples(&comparing.after, after)))
+    bool ok = bench_pairing_init(&made.pairing, before, after, failure);
+    if (ok && (!bench_sample_index_init(&comparing.before, before) ||
+               !bench_sample_index_init(&comparing.after, after)))
         ok = bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     if (ok) {
         find_new_names(&comparing);
         ok = (init_solvers(&comparing) && compare_rows(&comparing)) ||
              bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     }
-    bench_pairing_fini(&comparing.pairing);
-    free(comparing.before.first);
-    free(comparing.after.first);
+    bench_sample_index_fini(&comparing.before);
+    bench_sample_index_fini(&comparing.after);
     if (!ok) {
         bench_exact_fini(&made);
         return false;
@@ -262,6 +230,7 @@ bool bench_exact_compare(struct bench_exact *exact, const struct bench_run *befo
 
 void bench_exact_fini(struct bench_exact *exact)
 {
+    bench_pairing_fini(&exact->pairing);
     free(exact->solvers);
     free(exact->all.columns);
     free(exact->rows);

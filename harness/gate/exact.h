@@ -37,6 +37,7 @@ struct bench_exact_solver {
 struct bench_exact {
     const struct bench_run *before, *after; /* must outlive it */
     const struct bench_tolerances *tolerances;
+    struct bench_pairing pairing;
     struct bench_exact_solver *solvers; /* those of the run after, then those that vanished */
     size_t solver_count;
     struct bench_exact_row *rows; /* by board of the run after, then solver; vanished boards last */

@@ -181,8 +181,15 @@ bool bench_gate_write_json(const struct bench_gate_report *report, FILE *out)
     fputs("],\n  \"differences\": [", out);
     json_rows(exact, out);
     fputs("],\n  ", out);
-    json_pair("reproduce", command, ",\n  ", out);
-    json_pair("note", report->note, "\n}\n", out);
+    json_pair("reproduce", command, ",\n  \"notes\": [", out);
+    for (size_t i = 0; report->notes && i < report->notes->count; i++) {
+        fputs(i ? ",\n    " : "\n    ", out);
+        bench_text_json(report->notes->lines[i], out);
+    }
+    fputs("]", out);
+    if (report->timing)
+        bench_gate_write_timing_json(report->timing, exact, out);
+    fputs("\n}\n", out);
     free(command);
     return true;
 }

@@ -13,9 +13,10 @@
 bool bench_gate_solver_passes(const struct bench_gate_report *report,
                               const struct bench_exact_solver *solver)
 {
-    return !solver->wrong && !solver->rows[BENCH_REGRESSED] && !solver->rows[BENCH_CHANGED] &&
-           !solver->rows[BENCH_VANISHED] &&
-           (!solver->rows[BENCH_IMPROVED] || report->allow_improved);
+    for (size_t i = 0; i < BENCH_VERDICT_COUNT; i++)
+        if (solver->rows[i] && !report->passes[i])
+            return false;
+    return !solver->wrong;
 }
 
 bool bench_gate_passes(const struct bench_gate_report *report)
@@ -236,8 +237,8 @@ static void write_notes(const struct bench_gate_report *report, unsigned width, 
     for (size_t i = 0; i < report->exact->solver_count; i++)
         if (bench_gate_rename(&report->exact->solvers[i], text))
             bench_text_wrap("", text, width, 2, out);
-    if (report->note)
-        bench_text_wrap("", report->note, width, 2, out);
+    for (size_t i = 0; report->notes && i < report->notes->count; i++)
+        bench_text_wrap("", report->notes->lines[i], width, 2, out);
 }
 
 static bool differs(const struct bench_exact *exact)
@@ -275,6 +276,8 @@ static bool write_text(const struct bench_gate_report *report,
         if (markdown)
             fputs("```\n", out);
     }
+    if (ok && report->timing)
+        ok = bench_gate_write_timing(report->timing, report->exact, style, out, failure);
     if (ok) {
         putc('\n', out);
         write_notes(report, markdown ? 0 : style->width, out);

@@ -5,7 +5,9 @@
 #define BENCH_GATE_REPORT_H
 
 #include "exact.h"
+#include "findings.h"
 #include "render.h"
+#include "timing.h"
 
 /* How a comparison is told. */
 struct bench_gate_report {
@@ -14,11 +16,12 @@ struct bench_gate_report {
     const char *before_name; /* what the run before is called: "bench/baselines/quick.csv" */
     const char *before_word; /* the same in a column's head: "baseline" */
     const char *after_word;  /* "now" */
-    bool allow_improved;     /* an improvement is as good as no difference */
-    const char *note;        /* a last sentence, or NULL */
+    bool passes[BENCH_VERDICT_COUNT];    /* may a row have this verdict? */
+    const struct bench_sentences *notes; /* what else there is to say, or NULL */
+    const struct bench_timing *timing;   /* NULL: times are no matter */
 };
 
-/* Does the comparison pass: nothing regressed, changed or vanished, and no wrong answer? */
+/* Does the comparison pass: only verdicts that may be, and no wrong answer? */
 bool bench_gate_passes(const struct bench_gate_report *report);
 
 /* OK, WRONG or REGRESSION. */
@@ -43,6 +46,11 @@ bool bench_gate_write(const struct bench_gate_report *report,
 void bench_gate_write_junit(const struct bench_gate_report *report, FILE *out);
 
 /* The parts of these. */
+bool bench_gate_write_timing(const struct bench_timing *timing, const struct bench_exact *exact,
+                             const struct bench_render_style *style, FILE *out,
+                             struct bench_failure *failure);
+void bench_gate_write_timing_json(const struct bench_timing *timing,
+                                  const struct bench_exact *exact, FILE *out);
 void bench_gate_divergence(const struct bench_gate_report *report, FILE *out);
 bool bench_gate_write_json(const struct bench_gate_report *report, FILE *out);
 bool bench_gate_write_csv(const struct bench_gate_report *report, FILE *out);
@@ -52,7 +60,7 @@ bool bench_gate_solver_passes(const struct bench_gate_report *report,
                               const struct bench_exact_solver *solver);
 const char *bench_gate_solver_word(const struct bench_exact_solver *solver);
 
-/* NULL, or what became of a contestant's name or solver: "was astar". Room: 320. */
+/* What became of a contestant's name or solver: "b was called a."; false: nothing. */
 enum { BENCH_GATE_RENAME = 640 };
 bool bench_gate_rename(const struct bench_exact_solver *solver, char text[BENCH_GATE_RENAME]);
 

@@ -9,11 +9,9 @@
 #define BENCH_PAIRING_H
 
 #include "failure.h"
-#include "run.h"
+#include "sample_index.h"
 
-/* In place of an index: nothing on the other side. */
-#define BENCH_UNPAIRED SIZE_MAX
-
+/* BENCH_UNPAIRED: nothing on the other side. */
 struct bench_pairing {
     size_t *board_before;      /* by board of the run after: its index in the run before */
     size_t *board_after;       /* the other way round */

@@ -86,12 +86,14 @@ static int status_rank(enum slide_status status)
     }
 }
 
-static enum bench_verdict status_verdict(enum slide_status before, enum slide_status after)
+static enum bench_verdict status_verdict(enum slide_status before, enum slide_status after,
+                                         const struct bench_tolerances *tolerances)
 {
+    unsigned either = 1u << before | 1u << after;
     int old_rank = status_rank(before), new_rank = status_rank(after);
     if (before == after)
         return BENCH_SAME;
-    if (old_rank == new_rank)
+    if (old_rank == new_rank || (tolerances->other_limits & either))
         return BENCH_CHANGED;
     return new_rank < old_rank ? BENCH_IMPROVED : BENCH_REGRESSED;
 }
@@ -108,7 +110,7 @@ enum bench_verdict bench_column_verdict(const struct bench_column *column,
                                         const struct bench_tolerances *tolerances, bool *tolerated)
 {
     if (column->kind == BENCH_COLUMN_STATUS)
-        return status_verdict(before->status, after->status);
+        return status_verdict(before->status, after->status, tolerances);
     uint64_t old_number = bench_sample_number(before, column),
              new_number = bench_sample_number(after, column);
     if (old_number == new_number)
@@ -125,14 +127,20 @@ enum bench_verdict bench_column_verdict(const struct bench_column *column,
     return new_number < old_number ? BENCH_IMPROVED : BENCH_REGRESSED;
 }
 
+bool bench_samples_comparable(const struct bench_sample *before, const struct bench_sample *after,
+                              const struct bench_tolerances *tolerances)
+{
+    return before->status == after->status && !bench_status_is_chance(after->status) &&
+           !(tolerances->other_limits >> after->status & 1);
+}
+
 enum bench_verdict bench_sample_verdict(const struct bench_sample *before,
                                         const struct bench_sample *after,
                                         const struct bench_tolerances *tolerances, bool *tolerated)
 {
     bool seen[BENCH_VERDICT_COUNT] = {false};
-    enum bench_verdict verdict = status_verdict(before->status, after->status);
-    if (verdict != BENCH_SAME || bench_status_is_chance(after->status))
-        return verdict;
+    if (!bench_samples_comparable(before, after, tolerances))
+        return status_verdict(before->status, after->status, tolerances);
     for (const struct bench_column *column = bench_columns; column->name; column++)
         if (column->deterministic)
             seen[bench_column_verdict(column, before, after, tolerances, tolerated)] = true;

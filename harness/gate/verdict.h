@@ -24,9 +24,12 @@ enum bench_verdict {
 /* "same", "new" ... */
 const char *bench_verdict_name(enum bench_verdict verdict);
 
-/* How far apart two numbers of a column may be: millionths of a percent of the one before. */
+/* What may differ. Zeroed: nothing. */
 struct bench_tolerances {
-    uint64_t *by_column; /* in the order of bench_columns; NULL: none at all */
+    uint64_t *by_column;   /* in the order of bench_columns, how far apart two numbers may be, in
+                              millionths of a percent of the one before; NULL: none at all */
+    unsigned other_limits; /* bit i: the limit of status i was another, or on another machine.
+                              Reached in one only, it is BENCH_CHANGED */
 };
 
 /* Adds "COLUMN=PERCENT", say "peak_bytes=0.5". Free by_column in the end. */
@@ -41,6 +44,10 @@ enum bench_verdict bench_column_verdict(const struct bench_column *column,
                                         const struct bench_sample *before,
                                         const struct bench_sample *after,
                                         const struct bench_tolerances *tolerances, bool *tolerated);
+
+/* Have the two samples numbers that can be compared? */
+bool bench_samples_comparable(const struct bench_sample *before, const struct bench_sample *after,
+                              const struct bench_tolerances *tolerances);
 
 /*
  * Compares all deterministic columns. A better or worse status decides alone, and of attempts that

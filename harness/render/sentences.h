@@ -1,5 +1,5 @@
 /*
- * sentences.h - how findings are put together; used only inside them.
+ * sentences.h - how findings and notes are put together.
  */
 #ifndef BENCH_SENTENCES_H
 #define BENCH_SENTENCES_H
