@@ -187,6 +187,8 @@ static void write_plot(struct drawing *drawing)
     double most_above = (double)count_most_above(drawing);
     for (size_t i = 0; i < drawing->sheet->cells->run->contestant_count; i++) {
         double above = (double)count_above(drawing, i);
+        if (!bench_script_in_key(drawing->sheet, i, drawing->groups[i].count > 0))
+            continue;
         fputs(separator, script);
         separator = ", \\\n     ";
         if (drawing->groups[i].count) {
@@ -207,7 +209,13 @@ static void write_all(const struct bench_chart *chart, struct drawing *drawing)
     char columns[128];
     scan(drawing);
     if (!drawing->x.any) {
-        snprintf(drawing->sheet->empty, 128, "no solved board of known optimal length");
+        char untold[512] = "";
+        bench_words_untold(drawing->sheet->cells, drawing->sheet->metric, untold, sizeof untold);
+        if (*untold)
+            snprintf(drawing->sheet->empty, 128, "no contestant tells its %s",
+                     bench_metrics[drawing->sheet->metric].noun);
+        else
+            snprintf(drawing->sheet->empty, 128, "no solved board of known optimal length");
         return;
     }
     snprintf(columns, sizeof columns,

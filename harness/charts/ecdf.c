@@ -118,12 +118,18 @@ static void write_plot(struct bench_sheet *sheet, const struct curve *curves,
     fprintf(script, "data = '%s.tsv'\n", sheet->name);
     bench_script_plot(sheet);
     fprintf(script, "plot ");
+    const char *separator;
     size_t solved = 0;
     for (size_t i = 0; i < contestants; i++)
         solved += curves[i].solved;
     if (!solved) /* gnuplot wants something to plot: a line below the picture */
-        fprintf(script, "-1 with lines notitle, \\\n     ");
+        fprintf(script, "-1 with lines notitle");
+    separator = solved ? "" : ", \\\n     ";
     for (size_t i = 0; i < contestants; i++) {
+        if (!bench_script_in_key(sheet, i, curves[i].solved > 0))
+            continue;
+        fputs(separator, script);
+        separator = ", \\\n     ";
         if (curves[i].solved) {
             fprintf(script,
                     "data index %zu using (x_at(column(2))):4 with steps lt %zu notitle, \\\n     "
@@ -133,8 +139,6 @@ static void write_plot(struct bench_sheet *sheet, const struct curve *curves,
             index++;
         }
         bench_script_key(sheet, i, "linespoints");
-        if (i + 1 < contestants)
-            fputs(", \\\n     ", script);
     }
     bench_script_end(sheet);
 }

@@ -260,6 +260,11 @@ void bench_script_end(struct bench_sheet *sheet)
     fprintf(sheet->script, "unset output\n");
 }
 
+bool bench_script_in_key(const struct bench_sheet *sheet, size_t contestant, bool drawn)
+{
+    return drawn || sheet->cells->solved[contestant] == 0;
+}
+
 void bench_script_key(struct bench_sheet *sheet, size_t contestant, const char *with)
 {
     const struct bench_cells *cells = sheet->cells;

@@ -55,6 +55,12 @@ void bench_script_words(struct bench_sheet *sheet, const struct bench_words *wor
 void bench_script_plot(struct bench_sheet *sheet);
 void bench_script_end(struct bench_sheet *sheet);
 
+/*
+ * Does a contestant belong in the key? Not when it solved boards, but is not `drawn` as it does not
+ * tell what the chart shows.
+ */
+bool bench_script_in_key(const struct bench_sheet *sheet, size_t contestant, bool drawn);
+
 /* A line of the key for a contestant; `with` as in gnuplot's keyentry. */
 void bench_script_key(struct bench_sheet *sheet, size_t contestant, const char *with);
 

@@ -105,6 +105,7 @@ static void write_plot(struct bench_sheet *sheet, const struct cloud *clouds)
     static const char *const look[] = {"lw 0.7 ps 0.45", "lc rgb 'white' lw 3 ps 2.2",
                                        "lw 2 ps 1.8"};
     size_t contestants = sheet->cells->run->contestant_count;
+    const char *separator = "";
     FILE *script = sheet->script;
     fprintf(script,
             "data = '%s.tsv'\n"
@@ -122,9 +123,11 @@ static void write_plot(struct bench_sheet *sheet, const struct cloud *clouds)
                         index++, layer ? "median" : "board", i + 1, look[layer]);
     }
     for (size_t i = 0; i < contestants; i++) {
+        if (!bench_script_in_key(sheet, i, clouds[i].count > 0))
+            continue;
+        fputs(separator, script);
+        separator = ", \\\n     ";
         bench_script_key(sheet, i, "points ps 1.4");
-        if (i + 1 < contestants)
-            fputs(", \\\n     ", script);
     }
     bench_script_end(sheet);
 }

@@ -53,6 +53,33 @@ is_png() {
     done
 }
 
+@test "who tells nothing that a chart shows is in its caption, and not in its key" {
+    # no counters: only the length of its path is known
+    cat >silent <<'END'
+#!/bin/bash
+while IFS= read -r line; do
+    sed -E 's/^\{"id":([0-9]+).*("moves":"[UDLR]*").*/{"id":\1,"status":"solved",\2}/' \
+        <<<"$("$SLIDEBENCH" worker <<<"$line")"
+done
+END
+    chmod +x silent
+    slidebench run -q --size 2x2 --count 4 --solvers bfs --contestant silent=./silent --contestant-solver astar >printed
+    grep -qE '^silent +4/4 ' printed
+    for chart in expanded memory time ecdf tradeoff; do
+        slidebench plot -o . --chart $chart --format svg >printed
+        texts_of $chart.svg >texts
+        grep -qx bfs texts
+        run ! grep -qx silent texts
+        tr '\n' ' ' <texts | grep -qE 'Left out, +as they do not tell their [a-z ]+: silent\.'
+    done
+    slidebench plot -o . --chart length --format svg >printed
+    texts_of length.svg | grep -qx silent
+    slidebench run -q --size 2x2 --count 4 --contestant silent=./silent --contestant-solver astar --name alone >printed
+    run --separate-stderr -0 slidebench plot alone -o . --format svg # with nothing to draw
+    [[ $stderr == *"'expanded' not drawn: no contestant tells its nodes expanded"* ]]
+    texts_of ecdf.svg | tr '\n' ' ' | grep -q 'do not tell their nodes expanded: silent'
+}
+
 @test "a script draws its picture again, whatever ~/.gnuplot says" {
     mkdir home "a folder"
     printf '%s\n' 'set decimalsign ","' 'set terminal dumb' 'set datafile separator ","' \
