@@ -68,6 +68,10 @@ static void sum_up(const struct bench_examination *examination, bool once, FILE 
         list_fields(examination, false, out);
         fputs(".\n", out);
     }
+    if (examination->wraps)
+        fputs("  It has started another process, whose CPU time and memory are not measured: a "
+              "script\n  that only starts a program should do so with exec.\n",
+              out);
     if (examination->given_up)
         fputs("  It gave no first answer, so the other checks were left out.\n", out);
     if (examination->bad)

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "children.h"
 #include "clock.h"
 #include "last_words.h"
 #include "process.h"
@@ -66,6 +67,11 @@ void bench_contestant_kill(struct bench_contestant *contestant)
     free(contestant->received);
     contestant->received = NULL;
     contestant->received_length = contestant->received_room = contestant->taken = 0;
+}
+
+bool bench_contestant_has_children(const struct bench_contestant *contestant)
+{
+    return contestant->process.pid && bench_children(contestant->process.pid, NULL);
 }
 
 /* Reads the outside measures, when the process is still there. */

@@ -48,6 +48,9 @@ struct bench_exchange {
 
 struct bench_contestant;
 
+/* Has its process children? They are killed with it, but what they use is not measured. */
+bool bench_contestant_has_children(const struct bench_contestant *contestant);
+
 /* The config's texts outlive it. No process yet. NULL when memory runs out. */
 struct bench_contestant *bench_contestant_create(const struct bench_contestant_config *config);
 

@@ -210,6 +210,8 @@ bool bench_examine(const struct bench_contestant_config *config,
         examination->checks++;
         examination->bad += visit.finding.verdict == BENCH_DOCTOR_BAD;
         examination->given_up = i == 0 && !visit.answered;
+        if (i == 1 && visit.answered && !config->relays)
+            examination->wraps = bench_contestant_has_children(contestant);
         if (i == 1 && visit.sample.status == SLIDE_SOLVED) {
             examination->answered_easy = true;
             examination->sample = visit.sample; /* its numbers; the message stays where it is */

@@ -26,6 +26,7 @@ struct bench_diagnosis {
 
 struct bench_examination {
     size_t checks, bad;
+    bool wraps;    /* it has a child while it answers, whose use of CPU and memory is not its own */
     bool given_up; /* it does not get as far as a first answer */
     /* Of the easy board: which columns it told. */
     struct bench_sample sample;

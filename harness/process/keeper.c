@@ -1,51 +1,24 @@
 #include "keeper.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "children.h"
 
 enum { READ, WRITE };
 
 /* Where the keeper's ends are, once it has closed all else. */
 enum { TIE = 3, NEWS, FIRST_FREE };
 
-/* The parent of a process, 0 when it is gone. */
-static pid_t parent_of(pid_t pid)
+static bool kill_child(pid_t child)
 {
-    char path[64], text[512];
-    snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t length = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
-    if (fd >= 0)
-        close(fd);
-    text[length > 0 ? length : 0] = '\0';
-    const char *name_end = strrchr(text, ')'); /* a name may have anything in it */
-    long parent = 0;
-    return name_end && sscanf(name_end, ") %*c %ld", &parent) == 1 ? (pid_t)parent : 0;
-}
-
-/* Kills our children. False when there was none that we may kill. */
-static bool kill_children(void)
-{
-    DIR *processes = opendir("/proc");
-    bool any = false;
-    for (struct dirent *entry; processes && (entry = readdir(processes));) {
-        pid_t pid = (pid_t)strtol(entry->d_name, NULL, 10);
-        if (pid > 0 && parent_of(pid) == getpid() && kill(pid, SIGKILL) == 0)
-            any = true;
-    }
-    if (processes)
-        closedir(processes);
-    return any;
+    return kill(child, SIGKILL) == 0; /* not if it runs as another user */
 }
 
 /* Until there is no child: those of the killed become ours. */
@@ -53,7 +26,7 @@ static void kill_descendants(void)
 {
     for (;;) {
         pid_t reaped = waitpid(-1, NULL, WNOHANG);
-        if (reaped == 0 && kill_children())
+        if (reaped == 0 && bench_children(getpid(), kill_child))
             reaped = waitpid(-1, NULL, 0);
         if (reaped == 0 || (reaped < 0 && errno != EINTR))
             return;

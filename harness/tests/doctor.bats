@@ -75,6 +75,16 @@ END
     [[ $output == *'it begins with a byte order mark'* ]]
 }
 
+@test "a program in a script that does not exec it is told that it is not measured" {
+    printf '#!/bin/sh\n"%s" worker\ntrue\n' "$SLIDEBENCH" >wrapped
+    printf '#!/bin/sh\nexec "%s" worker\n' "$SLIDEBENCH" >replaced
+    chmod +x wrapped replaced
+    run -0 slidebench doctor --contestant x=./wrapped --contestant-solver astar
+    [[ $output == *'It has started another process'*'with exec.'* ]]
+    run -0 slidebench doctor --contestant x=./replaced --contestant-solver astar
+    [[ $output != *'another process'* ]]
+}
+
 @test "more time than an answer took is told" {
     answers slow '{"id":%s,"status":"solved","moves":"RR","wall_ns":9000000000000000}'
     run -1 slidebench doctor --contestant x=./slow
