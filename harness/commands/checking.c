@@ -55,7 +55,8 @@ bool bench_checking_compare(const struct bench_check_options *options,
     if (options->quiet && *status == BENCH_EXIT_OK && !options->output)
         ; /* nothing to say */
     else if (options->junit)
-        bench_gate_write_junit(&report, out);
+        ok = bench_gate_write_junit(&report, out) ||
+             bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     else
         ok = bench_gate_write(&report, &style, out, failure);
     bench_exact_fini(&exact);

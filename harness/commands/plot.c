@@ -13,17 +13,17 @@
 
 #define DIRECTORY_DEFAULT "results/charts"
 
-enum { KEY_STORE = 256, KEY_CHART, KEY_METRIC, KEY_SOLVERS, KEY_FORMAT, KEY_STYLE, KEY_LIST };
+enum { KEY_CHART = 256, KEY_METRIC, KEY_SOLVERS, KEY_FORMAT, KEY_STYLE, KEY_LIST };
 
 struct arguments {
-    const char *run, *store, *solvers, *style;
+    struct bench_stored_run stored;
+    const char *solvers, *style;
     enum bench_metric metric;
     struct bench_charts_request request;
     bool any_chosen, list;
 };
 
 static const struct argp_option options[] = {
-    {"store", KEY_STORE, "FILE", 0, "The store with the run (default: " BENCH_STORE_DEFAULT ")", 0},
     {"output", 'o', "DIR", 0, "Folder for the charts (default: " DIRECTORY_DEFAULT ")", 0},
     {"chart", KEY_CHART, "NAME,...", 0, "Only these charts (default: all); see --list", 0},
     {"metric", KEY_METRIC, "NAME", 0,
@@ -40,8 +40,8 @@ static const struct argp_option options[] = {
 };
 
 static const char doc[] =
-    "Draw the charts of a run with gnuplot.\v"
-    "RUN is a run's name, #ID, or latest (the default). Each chart leaves NAME.svg, NAME.png, the "
+    "Draw the charts of a run with gnuplot.\v" BENCH_STORED_RUN_HELP
+    " Each chart leaves NAME.svg, NAME.png, the "
     "data NAME.tsv and the script NAME.gp, which `gnuplot NAME.gp` draws again in that folder. The "
     "paths of the pictures are printed.\n"
     "\n"
@@ -122,8 +122,8 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 {
     struct arguments *arguments = state->input;
     switch (key) {
-    case KEY_STORE:
-        arguments->store = arg;
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->stored;
         return 0;
     case 'o':
         if (!*arg)
@@ -149,11 +149,6 @@ static error_t parse(int key, char *arg, struct argp_state *state)
         return each_name(state, arg, choose_format);
     case KEY_LIST:
         arguments->list = true;
-        return 0;
-    case ARGP_KEY_ARG:
-        if (state->arg_num > 0)
-            return ARGP_ERR_UNKNOWN;
-        arguments->run = arg;
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -245,9 +240,8 @@ static int draw(struct arguments *arguments, struct bench_run *run)
 
 static int plot_main(int argc, char **argv)
 {
-    const struct argp argp = {options, parse, "[RUN]", doc, NULL, NULL, NULL};
-    struct arguments arguments = {.store = BENCH_STORE_DEFAULT,
-                                  .request = {.directory = DIRECTORY_DEFAULT}};
+    const struct argp argp = {options, parse, "[RUN]", doc, bench_stored_run_only, NULL, NULL};
+    struct arguments arguments = {.request = {.directory = DIRECTORY_DEFAULT}};
     struct bench_failure failure;
     struct bench_run run;
     int status = bench_cli_parse(&argp, argc, argv, &arguments);
@@ -256,7 +250,7 @@ static int plot_main(int argc, char **argv)
     if (arguments.list)
         return list_charts();
     if (!complete_choice(&arguments, &failure) ||
-        !bench_stored_run_load(arguments.store, arguments.run, &run, &failure))
+        !bench_stored_run_load(arguments.stored.store, arguments.stored.name, &run, &failure))
         return bench_failure_report(&failure);
     status = draw(&arguments, &run);
     bench_run_fini(&run);

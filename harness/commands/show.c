@@ -5,10 +5,10 @@
 #include "render.h"
 #include "stored_run.h"
 
-enum { OPTION_STORE = 500, OPTION_FORMAT, OPTION_BOARDS };
+enum { OPTION_FORMAT = 500, OPTION_BOARDS };
 
 struct arguments {
-    const char *store, *run;
+    struct bench_stored_run stored;
     struct bench_render_style style;
     bool boards;
     struct bench_failure failure;
@@ -19,8 +19,8 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 {
     struct arguments *arguments = state->input;
     switch (key) {
-    case OPTION_STORE:
-        arguments->store = arg;
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->stored;
         return 0;
     case OPTION_FORMAT:
         if (!arguments->failed)
@@ -30,11 +30,6 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     case OPTION_BOARDS:
         arguments->boards = true;
         return 0;
-    case ARGP_KEY_ARG:
-        if (state->arg_num > 0)
-            argp_error(state, "one run at most, but there is also '%s'", arg);
-        arguments->run = arg;
-        return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
@@ -43,7 +38,6 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 static const struct argp_option options[] = {
     {"boards", OPTION_BOARDS, NULL, 0, "one row a board instead of one a solver", 0},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 0},
-    {"store", OPTION_STORE, "FILE", 0, "where runs are kept (" BENCH_STORE_DEFAULT ")", 0},
     {0},
 };
 
@@ -51,10 +45,10 @@ static const struct argp argp = {
     .options = options,
     .parser = parse_option,
     .args_doc = "[RUN]",
+    .children = bench_stored_run_only,
     .doc =
-        "Show a run: one row a solver, how the solvers compare, the conditions and the signature. "
-        "RUN is a name, '#' and a number of `slidebench list runs`, or latest (the default)."
-        "\v"
+        "Show a run: one row a solver, how the solvers compare, the conditions and the "
+        "signature. " BENCH_STORED_RUN_HELP "\v"
         "Numbers are taken over the boards a solver solved; the others are counted by how they "
         "ended. p90 is the 90th percentile (type 7). Of repetitions, counters are those of the "
         "first, time and resident memory the smallest, and the status is the worst.\n\n"
@@ -70,13 +64,13 @@ static const struct argp argp = {
 
 static int show_main(int argc, char **argv)
 {
-    struct arguments arguments = {.store = BENCH_STORE_DEFAULT};
+    struct arguments arguments = {0};
     struct bench_run run;
     int status = bench_cli_parse(&argp, argc, argv, &arguments);
     if (status)
         return status;
-    if (arguments.failed ||
-        !bench_stored_run_load(arguments.store, arguments.run, &run, &arguments.failure))
+    if (arguments.failed || !bench_stored_run_load(arguments.stored.store, arguments.stored.name,
+                                                   &run, &arguments.failure))
         return bench_failure_report(&arguments.failure);
     arguments.style.width = bench_terminal_width(stdout);
     arguments.style.color = bench_terminal_color(stdout);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "gate_report.h"
+#include "junit.h"
 #include "reproduce.h"
 #include "text.h"
 
@@ -194,72 +195,51 @@ bool bench_gate_write_json(const struct bench_gate_report *report, FILE *out)
     return true;
 }
 
-/* Text and attributes of XML 1.0; characters that it cannot have become '?'. */
-static void xml_text(const char *text, FILE *out)
-{
-    for (; *text; text++)
-        switch (*text) {
-        case '&':
-            fputs("&amp;", out);
-            break;
-        case '<':
-            fputs("&lt;", out);
-            break;
-        case '>':
-            fputs("&gt;", out);
-            break;
-        case '"':
-            fputs("&quot;", out);
-            break;
-        default:
-            putc((unsigned char)*text < 0x20 && !strchr("\n\t", *text) ? '?' : *text, out);
-        }
-}
+struct junit {
+    const struct bench_gate_report *report;
+    char class_name[512], message[256];
+    char *divergence; /* NULL: none */
+};
 
-static void junit_case(const struct bench_gate_report *report, size_t index, FILE *out)
+/* "3 regressed, 5 same": the worst first. */
+static void count_rows(const struct bench_exact_solver *solver, char *text, size_t room)
 {
-    const struct bench_exact *exact = report->exact;
-    const struct bench_exact_solver *solver = &exact->solvers[index];
-    const char *separator = "";
-    fprintf(out, "    <testcase classname=\"%s.", report->command);
-    xml_text(exact->after->suite, out);
-    fputs("\" name=\"", out);
-    xml_text(bench_exact_name(solver), out);
-    if (bench_gate_solver_passes(report, solver)) {
-        fputs("\"/>\n", out);
-        return;
-    }
-    fprintf(out, "\">\n      <failure type=\"%s\" message=\"", bench_gate_solver_word(solver));
+    size_t used = 0;
+    text[0] = '\0';
     for (int i = BENCH_VERDICT_COUNT - 1; i >= BENCH_SAME; i--)
-        if (solver->rows[i]) {
-            fprintf(out, "%s%zu %s", separator, solver->rows[i],
-                    bench_verdict_name((enum bench_verdict)i));
-            separator = ", ";
-        }
-    fputs("\">", out);
-    if (exact->first && exact->first->solver == index) {
-        char *text = divergence_text(report);
-        if (text)
-            xml_text(text, out);
-        free(text);
-    }
-    fputs("</failure>\n    </testcase>\n", out);
+        if (solver->rows[i] && used < room)
+            used += (size_t)snprintf(text + used, room - used, "%s%zu %s", used ? ", " : "",
+                                     solver->rows[i], bench_verdict_name((enum bench_verdict)i));
 }
 
-void bench_gate_write_junit(const struct bench_gate_report *report, FILE *out)
+static void junit_case(void *context, size_t index, struct bench_junit_case *junit_case)
+{
+    struct junit *junit = context;
+    const struct bench_exact *exact = junit->report->exact;
+    const struct bench_exact_solver *solver = &exact->solvers[index];
+    junit_case->class_name = junit->class_name;
+    junit_case->name = bench_exact_name(solver);
+    if (bench_gate_solver_passes(junit->report, solver))
+        return;
+    junit_case->outcome = BENCH_JUNIT_FAILED;
+    junit_case->type = bench_gate_solver_word(solver);
+    count_rows(solver, junit->message, sizeof junit->message);
+    junit_case->message = junit->message;
+    if (exact->first && exact->first->solver == index)
+        junit_case->details = junit->divergence;
+}
+
+bool bench_gate_write_junit(const struct bench_gate_report *report, FILE *out)
 {
     const struct bench_exact *exact = report->exact;
-    size_t failures = 0;
-    for (size_t i = 0; i < exact->solver_count; i++)
-        failures += !bench_gate_solver_passes(report, &exact->solvers[i]);
-    fprintf(out,
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-            "  <testsuite name=\"slidebench %s ",
-            report->command);
-    xml_text(exact->after->suite, out);
-    fprintf(out, "\" tests=\"%zu\" failures=\"%zu\" errors=\"0\" skipped=\"0\">\n",
-            exact->solver_count, failures);
-    for (size_t i = 0; i < exact->solver_count; i++)
-        junit_case(report, i, out);
-    fputs("  </testsuite>\n</testsuites>\n", out);
+    struct junit junit = {.report = report};
+    char suite[512];
+    if (exact->first && !(junit.divergence = divergence_text(report)))
+        return false;
+    snprintf(suite, sizeof suite, "slidebench %s %s", report->command, exact->after->suite);
+    snprintf(junit.class_name, sizeof junit.class_name, "%s.%s", report->command,
+             exact->after->suite);
+    bench_junit_write(suite, exact->solver_count, junit_case, &junit, out);
+    free(junit.divergence);
+    return true;
 }

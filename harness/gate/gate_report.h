@@ -42,8 +42,9 @@ bool bench_gate_write(const struct bench_gate_report *report,
                       const struct bench_render_style *style, FILE *out,
                       struct bench_failure *failure);
 
-/* JUnit's XML: a test case a solver, which fails when the solver does not pass. */
-void bench_gate_write_junit(const struct bench_gate_report *report, FILE *out);
+/* JUnit's XML: a test case a solver, which fails when the solver does not pass. False when
+ * memory runs out. */
+bool bench_gate_write_junit(const struct bench_gate_report *report, FILE *out);
 
 /* The parts of these. */
 bool bench_gate_write_timing(const struct bench_timing *timing, const struct bench_exact *exact,

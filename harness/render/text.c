@@ -38,6 +38,21 @@ void bench_text_json(const char *text, FILE *out)
     putc('"', out);
 }
 
+void bench_text_xml(const char *text, FILE *out)
+{
+    while (*text) {
+        unsigned char c = (unsigned char)*text;
+        size_t length = bench_utf8_length(text);
+        if (length == 0 || (c < 0x20 && c != '\n' && c != '\t'))
+            fputs("\xef\xbf\xbd", out);
+        else if (strchr("&<>\"", c))
+            fprintf(out, "&#%u;", c);
+        else
+            fwrite(text, 1, length, out);
+        text += length ? length : 1;
+    }
+}
+
 void bench_text_markdown(const char *text, FILE *out)
 {
     for (; *text; text++) {

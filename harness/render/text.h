@@ -1,5 +1,6 @@
 /*
- * text.h - text inside CSV, JSON and Markdown, quoted as each wants it. Errors stay in the stream.
+ * text.h - text inside CSV, JSON, XML and Markdown, quoted as each wants it. Errors stay in the
+ * stream.
  */
 #ifndef BENCH_TEXT_H
 #define BENCH_TEXT_H
@@ -11,6 +12,9 @@ void bench_text_csv(const char *text, FILE *out);
 
 /* A JSON string with its quotes. Bytes that are no UTF-8 become U+FFFD. */
 void bench_text_json(const char *text, FILE *out);
+
+/* Text of an XML element or attribute. What XML cannot hold becomes U+FFFD. */
+void bench_text_xml(const char *text, FILE *out);
 
 /* Markdown text inside a table cell. */
 void bench_text_markdown(const char *text, FILE *out);

@@ -86,7 +86,7 @@ cpu_ns,outside_wall_ns,outside_cpu_ns,instructions,message" ]
 
 @test "wrong usage is refused" {
     with_runs
-    fails_with 2 "--format: 'xml' is none of csv, jsonl" export --format xml
+    fails_with 2 "--format: 'xml' is none of csv, jsonl, hyperfine" export --format xml
     fails_with 1 "there is no store" export --store none.db
     run --separate-stderr -2 slidebench export first second
 }
