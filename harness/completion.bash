@@ -36,7 +36,7 @@ _slidebench_values() {
         --show) printf '%s\n' moves words boards none ;;
         --moves) printf '%s\n' blank tile ;;
         --example)
-            echo list
+            printf '%s\n' all list
             "$_slidebench_program" solve --example list 2>/dev/null | cut -d ' ' -f 1
             ;;
         --size) printf '%s\n' 2x2 2x3 2x4 3x3 3x4 4x4 ;;

@@ -19,7 +19,8 @@ struct wait {
     int in;
     uint64_t deadline_ns;
     const volatile int *stop;
-    bool told; /* to stop */
+    bool told;   /* to stop */
+    bool failed; /* memory ran out */
     struct bench_child *child;
     size_t room;
 };
@@ -57,8 +58,10 @@ static bool drain(struct wait *wait)
         if (child->length == wait->room) {
             size_t room = wait->room ? 2 * wait->room : 4096;
             char *moved = realloc(child->text, room);
-            if (!moved)
+            if (!moved) {
+                wait->failed = true;
                 return false;
+            }
             child->text = moved;
             wait->room = room;
         }
@@ -126,5 +129,9 @@ bool bench_child_run(void (*work)(void *context, int out), void *context, uint64
         child->status = bench_keeper_release(&wait.keeper, wait.pid);
     }
     close(task.ends[0]);
-    return ok;
+    if (!wait.failed)
+        return ok;
+    free(child->text);
+    *child = (struct bench_child){0};
+    return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
 }

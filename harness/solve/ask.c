@@ -198,7 +198,7 @@ bool bench_ask(struct bench_solve *solve, const char *goal, const char *solvers,
     bool ok = true;
     size_t number = 0;
     greet();
-    while (ok && ask_board(&session, &board, &example) &&
+    while (ok && !ferror(stdout) && ask_board(&session, &board, &example) &&
            ask_goal(&session, &board, example, &problem) && ask_solvers(&session)) {
         problem.start = board.board;
         problem.stated_length =
