@@ -20,7 +20,7 @@ struct round {
     const struct bench_duel_ground *ground;
     struct bench_contestant *contestants[BENCH_SIDES];
     struct slide_prng prng;
-    uint64_t next_id;
+    uint64_t number, next_id;
     bool over; /* stopped, late or faulty: the round does not count */
     struct bench_failure *failure;
 };
@@ -102,6 +102,16 @@ static void take_best(struct best *best, const struct bench_sample *sample,
     best->status = sample->status;
 }
 
+static void record(const struct round *round, size_t board, unsigned repetition,
+                   enum bench_side side, const struct bench_sample *sample)
+{
+    const struct bench_duel_ground *ground = round->ground;
+    const struct bench_duel_solve solve = {round->duel->who, round->number, board,
+                                           repetition,       side,          sample};
+    if (ground->record)
+        ground->record(ground->record_context, &solve);
+}
+
 /* The first sample of each board and side is kept, for what is exact in it. */
 static void keep_or_drop(struct round *round, size_t board, enum bench_side side,
                          struct bench_sample *sample)
@@ -116,7 +126,7 @@ static void keep_or_drop(struct round *round, size_t board, enum bench_side side
 }
 
 /* Both sides once, in random order. Without `best` it does not count. */
-static bool take_turns(struct round *round, size_t board, struct best *best)
+static bool take_turns(struct round *round, size_t board, unsigned repetition, struct best *best)
 {
     unsigned first = (unsigned)slide_prng_below(&round->prng, BENCH_SIDES);
     for (unsigned i = 0; i < BENCH_SIDES && !round->over; i++) {
@@ -130,6 +140,7 @@ static bool take_turns(struct round *round, size_t board, struct best *best)
         } else if (round->over || !best) {
             bench_sample_fini(&sample);
         } else {
+            record(round, board, repetition, side, &sample);
             take_best(&best[side], &sample, round->ground->metric);
             keep_or_drop(round, board, side, &sample);
         }
@@ -165,9 +176,9 @@ static bool fight_board(struct round *round, size_t board, struct bench_duel_rat
 {
     struct best best[BENCH_SIDES] = {{BENCH_ABSENT, BENCH_ABSENT, SLIDE_SOLVED},
                                      {BENCH_ABSENT, BENCH_ABSENT, SLIDE_SOLVED}};
-    for (int turn = 0; turn < SHORT_REPEATS && !round->over; turn++) {
+    for (unsigned turn = 0; turn < SHORT_REPEATS && !round->over; turn++) {
         uint64_t begun_ns = bench_clock_ns();
-        if (!take_turns(round, board, best))
+        if (!take_turns(round, board, turn, best))
             return false;
         if (bench_clock_ns() - begun_ns > BENCH_SIDES * SHORT_NS)
             break;
@@ -182,12 +193,11 @@ static bool late(const struct round *round)
     return bench_clock_ns() >= round->ground->deadline_ns;
 }
 
-static bool fight(struct round *round, uint64_t number, uint32_t *order,
-                  struct bench_duel_ratio *ratios)
+static bool fight(struct round *round, uint32_t *order, struct bench_duel_ratio *ratios)
 {
     size_t count = round->ground->board_count;
-    bench_order(round->ground->suite->boardset.seed, 0, number, order, count);
-    if (!take_turns(round, order[0], NULL)) /* starts both, so that no board is begun cold */
+    bench_order(round->ground->suite->boardset.seed, 0, round->number, order, count);
+    if (!take_turns(round, order[0], 0, NULL)) /* starts both, so that no board is begun cold */
         return false;
     for (size_t i = 0; i < count && !round->over; i++) {
         if (late(round))
@@ -201,7 +211,7 @@ static bool fight(struct round *round, uint64_t number, uint32_t *order,
 bool bench_duel_round(struct bench_duel *duel, const struct bench_duel_ground *ground,
                       uint64_t number, struct bench_failure *failure)
 {
-    struct round round = {.duel = duel, .ground = ground, .failure = failure};
+    struct round round = {.duel = duel, .ground = ground, .number = number, .failure = failure};
     struct bench_pin pin = {.held = false};
     uint64_t begun_ns = bench_clock_ns();
     slide_prng_seed_stream(&round.prng, ground->suite->boardset.seed, number);
@@ -212,7 +222,7 @@ bool bench_duel_round(struct bench_duel *duel, const struct bench_duel_ground *g
     bool ok = ratios && order;
     for (int side = 0; ok && side < BENCH_SIDES; side++)
         ok = (round.contestants[side] = bench_contestant_create(ground->sides[side])) != NULL;
-    ok = ok ? fight(&round, number, order, ratios) : ran_out(failure);
+    ok = ok ? fight(&round, order, ratios) : ran_out(failure);
     for (int side = 0; side < BENCH_SIDES; side++)
         bench_contestant_destroy(round.contestants[side]);
     bench_pin_release(&pin);

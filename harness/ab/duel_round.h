@@ -15,6 +15,16 @@
 
 enum bench_duel_metric { BENCH_DUEL_CPU, BENCH_DUEL_WALL };
 
+/* A solve that counted, told as it is made. */
+struct bench_duel_solve {
+    const struct bench_duelist *who;
+    uint64_t round; /* among those of all duels */
+    size_t board;
+    unsigned repetition; /* of the board in the round */
+    enum bench_side side;
+    const struct bench_sample *sample;
+};
+
 struct bench_duel_ground {
     const struct bench_contestant_config *sides[BENCH_SIDES];
     const struct bench_suite *suite; /* limits and seed */
@@ -24,6 +34,8 @@ struct bench_duel_ground {
     bool pin;
     uint64_t deadline_ns;     /* on bench_clock_ns: no board is begun after it */
     const volatile int *stop; /* may be NULL */
+    void (*record)(void *context, const struct bench_duel_solve *solve); /* may be NULL */
+    void *record_context;
 };
 
 /*

@@ -1,7 +1,7 @@
 /*
  * slidebench ab: is a new build faster or slower than the old one?
  */
-#include <math.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -10,6 +10,7 @@
 #include "ab_report.h"
 #include "commands.h"
 #include "order.h"
+#include "output.h"
 #include "plan.h"
 #include "starting.h"
 
@@ -33,6 +34,23 @@ static void show_progress(void *context, uint64_t elapsed_ns, size_t decided, si
     (void)context;
     fprintf(stderr, "\r%.1f s, %zu of %zu decided\033[K", (double)elapsed_ns * 1e-9, decided,
             count);
+}
+
+static void write_solve(void *context, const struct bench_duel_solve *solve)
+{
+    static const char *const sides[] = {"old", "new"};
+    FILE *out = context;
+    const struct bench_sample *sample = solve->sample;
+    fprintf(out, "%s,%" PRIu64 ",%zu,%u,%s,%s", solve->who->name, solve->round, solve->board,
+            solve->repetition, sides[solve->side], slide_status_name(sample->status));
+    const uint64_t times[] = {sample->cpu_ns, sample->wall_ns, sample->outside_cpu_ns,
+                              sample->outside_wall_ns};
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++)
+        if (times[i] == BENCH_ABSENT)
+            fputc(',', out);
+        else
+            fprintf(out, ",%" PRIu64, times[i]);
+    fputc('\n', out);
 }
 
 /* At most `sample` of the boards, drawn by the seed, in front. */
@@ -93,8 +111,10 @@ static int report(const struct bench_ab_options *options, const struct bench_ab_
     return bench_cli_finish(bench_ab_exit(result, options->strict));
 }
 
+/* `samples` may be NULL. */
 static int compare(const struct bench_ab_options *options, const struct bench_run *run,
-                   const struct bench_starting *starting, struct bench_failure *failure)
+                   const struct bench_starting *starting, FILE *samples,
+                   struct bench_failure *failure)
 {
     size_t sides = run->contestant_count - BENCH_SIDES;
     struct bench_duelist *duelists = calloc(run->contestant_count, sizeof *duelists);
@@ -111,7 +131,9 @@ static int compare(const struct bench_ab_options *options, const struct bench_ru
                    .board_count = run->board_count,
                    .metric = options->metric,
                    .pin = options->pin,
-                   .stop = &stop_signal},
+                   .stop = &stop_signal,
+                   .record = samples ? write_solve : NULL,
+                   .record_context = samples},
         .duelists = duelists,
         .duelist_count = name_duelists(options, run, duelists),
         .threshold = options->threshold,
@@ -137,6 +159,26 @@ static int compare(const struct bench_ab_options *options, const struct bench_ru
     return status;
 }
 
+/* With a file for every solve, if one is wanted. */
+static int compare_and_write(const struct bench_ab_options *options, const struct bench_run *run,
+                             const struct bench_starting *starting, struct bench_failure *failure)
+{
+    struct bench_output output;
+    if (!options->samples)
+        return compare(options, run, starting, NULL, failure);
+    if (!bench_output_open(&output, options->samples, failure))
+        return bench_failure_report(failure);
+    fputs("solver,round,board,repetition,side,status,cpu_ns,wall_ns,outside_cpu_ns,"
+          "outside_wall_ns\n",
+          output.file);
+    int status = compare(options, run, starting, output.file, failure);
+    if (stop_signal)
+        bench_output_discard(&output);
+    else if (!bench_output_commit(&output, failure))
+        status = bench_failure_report(failure);
+    return status;
+}
+
 static int ab_main(int argc, char **argv)
 {
     struct bench_ab_options options;
@@ -150,7 +192,7 @@ static int ab_main(int argc, char **argv)
               draw_boards(&run, options.sample, options.suite.boardset.seed, &failure) &&
               bench_starting_init(&starting, &options.suite, &failure);
     if (ok) {
-        status = compare(&options, &run, &starting, &failure);
+        status = compare_and_write(&options, &run, &starting, &failure);
         bench_starting_fini(&starting);
     } else {
         status = bench_failure_report(&failure);

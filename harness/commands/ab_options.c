@@ -21,6 +21,7 @@ enum {
     OPTION_NO_PIN,
     OPTION_STRICT,
     OPTION_PLUGIN,
+    OPTION_SAMPLES,
     OPTION_FORMAT,
     OPTION_KEY, /* and following: keys of a suite */
     OPTION_QUIET = 'q'
@@ -42,6 +43,7 @@ static const struct argp_option own_options[] = {
     {"plugin", OPTION_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 1},
     {NULL, 0, NULL, 0, "What to print:", 2},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 2},
+    {"samples", OPTION_SAMPLES, "FILE", 0, "write every solve to FILE, as CSV", 2},
     {"strict", OPTION_STRICT, NULL, 0, "exit with 4 when a solver stays inconclusive", 2},
     {"quiet", OPTION_QUIET, NULL, 0, "no progress", 2},
     {NULL, 0, NULL, 0, "What to solve (each is also a key of a suite file, and overrules it):", 3},
@@ -103,6 +105,9 @@ static bool parse_own(struct parse *parse, int key, char *arg)
         return options->strict = true;
     case OPTION_PLUGIN:
         return bench_suite_add_plugin(&options->suite, arg, failure);
+    case OPTION_SAMPLES:
+        options->samples = arg;
+        return true;
     case OPTION_FORMAT:
         return bench_format_parse(arg, &options->format, failure);
     default:

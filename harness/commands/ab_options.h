@@ -10,9 +10,10 @@
 struct bench_ab_options {
     struct bench_suite suite;       /* with the two sides as its last two programs */
     const char *sides[BENCH_SIDES]; /* as written */
-    bool foreign;     /* programs from outside that were given no solvers: one duel of the two */
-    uint64_t sample;  /* boards of the suite to take at most; 0: all */
-    double threshold; /* 0.03 */
+    bool foreign;        /* programs from outside that were given no solvers: one duel of the two */
+    const char *samples; /* a file for every solve; NULL: none */
+    uint64_t sample;     /* boards of the suite to take at most; 0: all */
+    double threshold;    /* 0.03 */
     uint64_t budget_ns;
     enum bench_duel_metric metric;
     bool pin, strict, quiet;

@@ -132,6 +132,18 @@ cell() {
     [ "$(cell greedy rounds csv)" -gt 0 ]
 }
 
+@test "every solve that counts can be had, and makes the ratio that is told" {
+    told_ab "$(told 1000)" "$(told 1100)" --samples solves.csv --format csv >csv || status=$?
+    [ "$status" -eq 3 ]
+    [ "$(sed -n 1p solves.csv)" = \
+        solver,round,board,repetition,side,status,cpu_ns,wall_ns,outside_cpu_ns,outside_wall_ns ]
+    run -0 awk -F , 'NR > 1 { ns[$5] += $7; n[$5]++; rounds[$2] = 1; bad += $1 != "astar" || $6 != "solved" }
+        END { for (r in rounds) count++; print ns["old"] / n["old"], ns["new"] / n["new"], count, bad + 0 }' solves.csv
+    [ "$output" = "1000 1100 $(cell astar rounds csv) 0" ]
+    fails_with 1 'cannot' ab "$SLIDEBENCH" "$SLIDEBENCH" --samples missing/solves.csv \
+        --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini"
+}
+
 @test "a larger suite is drawn from, by its seed" {
     local boards
     boards=$(told_ab "$(told 1000)" "$(told 1000)" --suite "$SLIDEBENCH_SOURCE/bench/suites/default.ini" --format json |
