@@ -1,0 +1,58 @@
+# The trials of bench/proof: slowed solvers, methods to compare with, one command that goes on.
+
+load helper
+
+@test "the slowed build behaves as the other, and tells which solver is slow by time alone" {
+    local slowed="$SLIDEBENCH_BUILD/bench/proof/slidebench_slowed" request
+    request='{"id":1,"solver":"astar","rows":3,"cols":3,"board":[7,4,1,8,5,2,0,6,3],"goal":[1,2,3,4,5,6,7,8,0]}'
+    local no_times='s/"[a-z_]*_ns":[0-9]*,*//g'
+    "$SLIDEBENCH" worker <<<"$request" | sed "$no_times" >plain
+    SLIDEBENCH_SLOWED=astar=3.00 "$slowed" worker <<<"$request" | sed "$no_times" >slow
+    grep -q '"status":"solved"' plain
+    diff plain slow
+}
+
+@test "usual methods are computed from the solves" {
+    {
+        echo solver,round,board,repetition,side,status,cpu_ns,wall_ns,outside_cpu_ns,outside_wall_ns
+        for round in 1 2 3; do
+            for board in 0 1; do
+                echo "astar,$round,$board,0,old,solved,1,$((round * 100)),,"
+                echo "astar,$round,$board,0,new,solved,1,$((round * 150)),,"
+                echo "bfs,9,$board,0,new,solved,1,1,,"
+            done
+        done
+    } >solves.csv
+    # scipy.stats.ttest_ind([200, 400, 600], [300, 600, 900], equal_var=False)
+    run -0 "$SLIDEBENCH_BUILD/bench/proof/naive" astar <solves.csv
+    [ "$output" = 0.398487,1.500000,1.500000 ]
+    run -1 "$SLIDEBENCH_BUILD/bench/proof/naive" astar <<<'solver,board'
+    run -1 "$SLIDEBENCH_BUILD/bench/proof/naive" idastar <solves.csv
+}
+
+@test "the trials leave a table and a chart, and go on where they ended" {
+    local prove="$SLIDEBENCH_SOURCE/bench/proof/prove"
+    command -v gnuplot >/dev/null || skip "there is no gnuplot"
+    run -0 "$prove" -o out --trials 1 --shares 0,300 --conditions quiet --build "$SLIDEBENCH_BUILD"
+    [ "$(wc -l <out/trials.csv)" -eq 3 ]
+    grep -Eq '^quiet,300,1,[03],[a-z]+,[0-9.]+,' out/trials.csv
+    [ -s out/detection.svg ]
+    [ -s out/detection.png ]
+    sed -n 1,2p out/trials.csv >kept
+    cp kept out/trials.csv
+    run -0 "$prove" -o out --trials 1 --shares 0,300 --conditions quiet --build "$SLIDEBENCH_BUILD"
+    [ "$(sed -n 1,2p out/trials.csv)" = "$(cat kept)" ]
+    [ "$(wc -l <out/trials.csv)" -eq 3 ]
+}
+
+@test "the trials refuse what they do not know" {
+    local prove="$SLIDEBENCH_SOURCE/bench/proof/prove"
+    for wrong in --trials=3 '--trials 0' '--shares x' '--conditions noisy' '--build'; do
+        # shellcheck disable=SC2086 # option and value
+        run -2 "$prove" $wrong
+        [[ $output == 'bench/proof/prove: '* ]]
+    done
+    run -0 "$prove" --help
+    [[ $output == 'Usage: bench/proof/prove'* ]]
+    shellcheck "$prove"
+}
