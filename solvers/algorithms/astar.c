@@ -3,26 +3,39 @@
  * first out. Right for every admissible heuristic: when a shorter way to a closed node turns up,
  * which a consistent heuristic rules out, the node is opened again.
  *
- * A node whose g falls is queued again. Of its entries the newest has the least f and comes out
- * first, so the others find the node closed: they are stale, and skipped uncounted.
+ * With a consistent heuristic neither g nor h is stored. Along a move f rises by 2 at most and
+ * never falls, and whether it is odd depends on the board alone. So when a board is made with the f
+ * being expanded and is stored already, what is stored has f - 2, f or f + 2, and only the last is
+ * a longer way: two bits of f will do to know it.
+ *
+ * A node whose f falls is queued again. Of its entries the newest has the least f and comes out
+ * first, so the others find it closed, or with a lower f: they are stale, and skipped uncounted.
  */
 #include "bucket_queue.h"
 #include "follow.h"
-#include "manhattan.h"
-#include "misplaced.h"
 #include "node_store.h"
 #include "path.h"
 #include "setup.h"
+#include "specialised.h"
 
 struct memory {
-    struct slide_node_store store;
+    struct slide_node_store store; /* wide unless the heuristic is consistent: value is g */
     struct slide_bucket_queue open;
 };
 
-/* The node's meta above the move: closed flag, then g. */
-enum { CLOSED = 1 << SLIDE_META_SHIFT, G_SHIFT = SLIDE_META_SHIFT + 1 };
+/* Tag of a node when g is stored. */
+enum { CLOSED = 1 };
 
-#define G_LIMIT ((UINT32_C(1) << (32 - G_SHIFT)) - 1)
+/* Tag of a node when it is not: of the bits of f, which is odd or even for good, the next two. */
+static inline unsigned f_tag(uint32_t f)
+{
+    return f >> 1 & 3;
+}
+
+static inline unsigned tag_of(uint64_t node)
+{
+    return (node & SLIDE_NODE_TAG) >> SLIDE_NODE_TAG_SHIFT;
+}
 
 /* How many of the expansions so far had the highest f so far: all others had less. */
 struct level {
@@ -30,12 +43,41 @@ struct level {
     uint64_t expanded;
 };
 
+/* Fetches ahead of time what the expansion of a node will look for. */
+static inline void foresee(const struct slide_node_store *store, const struct slide_puzzle *puzzle,
+                           uint64_t board, unsigned blank, unsigned move)
+{
+    const struct slide_successors *next = &puzzle->successors[blank][move];
+    for (unsigned i = 0; i < next->count; i++)
+        slide_node_store_prefetch(store, slide_board_slide(board, next->cell[i], blank));
+}
+
+/*
+ * From so many nodes on they no longer fit in a processor's caches, and fetching ahead pays. Nodes
+ * in the queue are fetched some pops ahead, then what their expansion will look for.
+ */
+enum { FAR_NODES = 200000, FORESEE_NODE = 4, FORESEE_EXPANSION = 1 };
+
+static inline void foresee_queue(const struct memory *memory, const struct slide_puzzle *puzzle)
+{
+    uint32_t number;
+    if (slide_bucket_queue_peek(&memory->open, FORESEE_NODE, &number))
+        __builtin_prefetch(slide_node_store_at(&memory->store, number));
+    if (slide_bucket_queue_peek(&memory->open, FORESEE_EXPANSION, &number)) {
+        uint64_t node = *slide_node_store_at(&memory->store, number);
+        uint64_t board = slide_node_board(node, puzzle->cells);
+        unsigned blank = slide_board_blank(board, puzzle->cells);
+        foresee(&memory->store, puzzle, board, blank, slide_node_move(node, number));
+    }
+}
+
 static inline __attribute__((always_inline)) enum slide_status
-search(const struct slide_setup *setup, const struct slide_heuristic *heuristic, uint64_t start,
+search(const struct slide_heuristic *heuristic, const struct slide_setup *setup, uint64_t start,
        struct slide_run *run, struct memory *memory)
 {
     const struct slide_puzzle *puzzle = setup->puzzle;
     const void *context = setup->heuristic_context;
+    const bool consistent = heuristic->consistent;
     struct slide_counters *counters = &run->counters;
     struct slide_node_store *store = &memory->store;
     struct slide_bucket_queue *open = &memory->open;
@@ -44,60 +86,70 @@ search(const struct slide_setup *setup, const struct slide_heuristic *heuristic,
     bool added;
     uint32_t h = heuristic->evaluate(context, start), f = h;
     counters->initial_h = h;
-    uint32_t number = slide_node_store_put(store, start, &added);
+    uint32_t number = slide_node_store_put(store, start, 0, consistent ? f_tag(f) : 0, &added);
     if (number == SLIDE_NO_NODE || !slide_bucket_queue_push(open, f, h, number))
         return SLIDE_MEMORY_LIMIT;
-    struct slide_node *node = slide_node_store_at(store, number);
-    node->parent = SLIDE_NO_NODE;
-    node->meta = SLIDE_NO_MOVE;
+    if (!consistent)
+        *slide_node_store_value(store, number) = 0;
     counters->frontier_max = 1;
 
     while (slide_bucket_queue_pop(open, &f, &h, &number)) {
-        node = slide_node_store_at(store, number);
-        if (node->meta & CLOSED)
+        uint64_t *stored = slide_node_store_at(store, number), node = *stored;
+        if (consistent ? tag_of(node) != f_tag(f) : tag_of(node) == CLOSED)
             continue;
-        uint64_t board = node->board;
+        uint64_t board = slide_node_board(node, puzzle->cells);
         if (board == puzzle->goal) {
             if (heuristic->admissible)
                 counters->expanded_before_last =
                     counters->expanded - (level.f == f ? level.expanded : 0);
-            return slide_path_give(store, number, run);
+            return slide_path_give(store, puzzle, start, run);
         }
         if (!slide_run_may_expand(run))
             return run->stop;
         if (f > level.f)
             level = (struct level){f, 0};
         level.expanded += f == level.f;
-        node->meta |= CLOSED;
+        if (!consistent)
+            *stored |= CLOSED << SLIDE_NODE_TAG_SHIFT;
         waiting--;
-        SLIDE_FOLLOW_EXPANSION(run, board, slide_node_move(node), f - h, h, waiting);
+        unsigned move = slide_node_move(node, number);
+        SLIDE_FOLLOW_EXPANSION(run, board, move, f - h, h, waiting);
         uint32_t g = f - h + 1;
-        if (g > G_LIMIT)
-            return SLIDE_MEMORY_LIMIT;
         if (g > counters->depth_max)
             counters->depth_max = g;
+        const bool far = store->count > FAR_NODES;
+        if (far)
+            foresee_queue(memory, puzzle);
         unsigned blank = slide_board_blank(board, puzzle->cells);
-        const struct slide_successors *next = &puzzle->successors[blank][slide_node_move(node)];
+        const struct slide_successors *next = &puzzle->successors[blank][move];
         for (unsigned i = 0; i < next->count; i++) {
             unsigned cell = next->cell[i];
+            uint64_t child = slide_board_slide(board, cell, blank);
+            uint32_t child_h = h + (uint32_t)heuristic->delta(context, board, cell, blank);
+            uint32_t child_f = g + child_h;
+            unsigned tag = consistent ? f_tag(child_f) : 0;
             counters->generated++;
-            uint32_t child_number =
-                slide_node_store_put(store, slide_board_slide(board, cell, blank), &added);
-            if (child_number == SLIDE_NO_NODE)
+            number = slide_node_store_put(store, child, next->move[i], tag, &added);
+            if (number == SLIDE_NO_NODE)
                 return SLIDE_MEMORY_LIMIT;
-            struct slide_node *child = slide_node_store_at(store, child_number);
             if (!added) {
                 counters->duplicates++;
-                if (g >= child->meta >> G_SHIFT)
+                stored = slide_node_store_at(store, number);
+                if (consistent ? child_f != f || tag_of(*stored) != f_tag(f + 2)
+                               : g >= *slide_node_store_value(store, number))
                     continue;
+                bool reopens = !consistent && tag_of(*stored) == CLOSED;
+                counters->reopened += reopens;
+                waiting += reopens;
+                *stored = *stored >> SLIDE_NODE_BOARD_SHIFT << SLIDE_NODE_BOARD_SHIFT |
+                          tag << SLIDE_NODE_TAG_SHIFT | next->move[i];
             }
-            bool reopens = !added && (child->meta & CLOSED);
-            counters->reopened += reopens;
-            waiting += added || reopens;
-            child->parent = number;
-            child->meta = next->move[i] | g << G_SHIFT;
-            uint32_t child_h = h + (uint32_t)heuristic->delta(context, board, cell, blank);
-            if (!slide_bucket_queue_push(open, g + child_h, child_h, child_number))
+            waiting += added;
+            if (!consistent)
+                *slide_node_store_value(store, number) = g;
+            if (far && child_f == f) /* it comes next */
+                foresee(store, puzzle, child, cell, next->move[i]);
+            if (!slide_bucket_queue_push(open, child_f, child_h, number))
                 return SLIDE_MEMORY_LIMIT;
         }
         if (waiting > counters->frontier_max)
@@ -112,15 +164,10 @@ static enum slide_status solve(void *self, uint64_t start, struct slide_run *run
     run->counters.iterations = 1;
     run->counters.expanded_before_last = SLIDE_ABSENT;
     struct memory memory;
-    slide_node_store_init(&memory.store, run->account);
+    slide_node_store_init(&memory.store, !setup->heuristic->consistent, run->account);
     slide_bucket_queue_init(&memory.open, run->account);
-    enum slide_status status;
-    if (setup->heuristic == &slide_heuristic_manhattan)
-        status = search(setup, &slide_manhattan_inlined, start, run, &memory);
-    else if (setup->heuristic == &slide_heuristic_misplaced)
-        status = search(setup, &slide_misplaced_inlined, start, run, &memory);
-    else
-        status = search(setup, setup->heuristic, start, run, &memory);
+    enum slide_status status =
+        SLIDE_SPECIALISED(search, setup->heuristic, setup, start, run, &memory);
     run->counters.stored_max = memory.store.count;
     slide_bucket_queue_fini(&memory.open);
     slide_node_store_fini(&memory.store);

@@ -1,7 +1,7 @@
 /*
- * Depth-first graph search. The visited set holds the stack as well: the current path is the chain
- * of parents from the current node, and a node remembers which successor it makes next. Successors
- * are made one at a time; nothing recurses.
+ * Depth-first graph search. The stack is the current path and nothing else: a byte a move, which
+ * says how the board was reached and which of its successors comes next. Boards before are found
+ * by undoing moves. Successors are made one at a time; nothing recurses.
  *
  * Under a depth bound a board reached by a shorter way than before is entered again (`reopened`):
  * otherwise a first visit near the bound would hide answers, and "none within the bound" would be
@@ -9,91 +9,122 @@
  */
 #include "follow.h"
 #include "node_store.h"
-#include "path.h"
 #include "setup.h"
 
-/* The node's meta above the move: 3 bits for the next successor, then the depth. */
-enum { NEXT_ONE = 1 << SLIDE_META_SHIFT, NEXT_MASK = 7, DEPTH_SHIFT = SLIDE_META_SHIFT + 3 };
+struct memory {
+    struct slide_node_store store; /* wide under a depth bound: value is the depth */
+    struct slide_region path;      /* of bytes, by depth */
+};
 
-#define DEPTH_LIMIT ((UINT32_C(1) << (32 - DEPTH_SHIFT)) - 1)
+/* A byte of the path: the move, SLIDE_NO_MOVE at the root, and the number of the next successor. */
+enum { STEP_MOVE = 7, STEP_NEXT_SHIFT = 3 };
+
+#define MOST_DEPTH UINT32_MAX
+
+enum { FIRST_PATH_BYTES = 256 };
+
+/* Room in the path for a board at `depth`; false when the account refuses. */
+static inline bool reserve(struct memory *memory, uint64_t depth)
+{
+    struct slide_region *path = &memory->path;
+    if (__builtin_expect(depth < path->bytes, 1))
+        return true;
+    uint64_t bytes = path->bytes ? slide_region_next(path->bytes) : FIRST_PATH_BYTES;
+    return slide_region_grow(path, bytes, MOST_DEPTH, memory->store.account);
+}
+
+static enum slide_status give_path(const struct memory *memory, uint64_t depth,
+                                   struct slide_run *run)
+{
+    char *moves = slide_run_path(run, depth);
+    if (!moves)
+        return SLIDE_MEMORY_LIMIT;
+    for (uint64_t i = 0; i < depth; i++)
+        moves[i] = slide_move_letter(memory->path.base[i + 1] & STEP_MOVE);
+    return SLIDE_SOLVED;
+}
 
 static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t max_depth,
-                                uint64_t start, struct slide_run *run,
-                                struct slide_node_store *store)
+                                uint64_t start, struct slide_run *run, struct memory *memory)
 {
+    const int cols = puzzle->shape.cols, shift[] = {-cols, -1, 1, cols}; /* of the blank, by move */
     struct slide_counters *counters = &run->counters;
-    bool bounded = max_depth != 0, cut = false, added;
-    uint32_t current = slide_node_store_put(store, start, &added);
-    if (current == SLIDE_NO_NODE)
+    struct slide_node_store *store = &memory->store;
+    const bool bounded = max_depth != 0;
+    bool cut = false, added;
+    uint64_t board = start, depth = 0;
+    unsigned blank = slide_board_blank(board, puzzle->cells), step = SLIDE_NO_MOVE;
+    uint32_t number = slide_node_store_put(store, board, 0, 0, &added);
+    if (number == SLIDE_NO_NODE || !reserve(memory, depth))
         return SLIDE_MEMORY_LIMIT;
-    struct slide_node *node = slide_node_store_at(store, current);
-    node->parent = SLIDE_NO_NODE;
-    node->meta = SLIDE_NO_MOVE;
-    uint64_t depth = 0; /* of the current node */
+    if (bounded)
+        *slide_node_store_value(store, number) = 0;
 
     for (bool entered = true;;) {
+        unsigned move = step & STEP_MOVE;
+        const struct slide_successors *next = &puzzle->successors[blank][move];
         if (entered) {
-            if (node->board == puzzle->goal)
-                return slide_path_give(store, current, run);
-            bool deepest = bounded && depth == max_depth;
-            cut |= deepest;
-            if (!deepest && !slide_run_may_expand(run))
-                return run->stop;
-            if (deepest) {
-                node->meta |= NEXT_MASK << SLIDE_META_SHIFT;
+            if (board == puzzle->goal)
+                return give_path(memory, depth, run);
+            if (bounded && depth == max_depth) {
+                cut = true;
+                step |= 7 << STEP_NEXT_SHIFT; /* past the last successor */
             } else {
-                SLIDE_FOLLOW_EXPANSION(run, node->board, slide_node_move(node), depth, SLIDE_ABSENT,
-                                       SLIDE_ABSENT);
+                if (!slide_run_may_expand(run))
+                    return run->stop;
+                SLIDE_FOLLOW_EXPANSION(run, board, move, depth, SLIDE_ABSENT, SLIDE_ABSENT);
                 if (depth + 1 > counters->depth_max)
                     counters->depth_max = depth + 1;
             }
         }
-        unsigned blank = slide_board_blank(node->board, puzzle->cells);
-        const struct slide_successors *next = &puzzle->successors[blank][slide_node_move(node)];
-        unsigned i = node->meta >> SLIDE_META_SHIFT & NEXT_MASK;
+        unsigned i = step >> STEP_NEXT_SHIFT;
         if (i >= next->count) {
-            if (node->parent == SLIDE_NO_NODE)
+            if (!depth)
                 return cut ? SLIDE_GAVE_UP : SLIDE_UNSOLVABLE;
-            current = node->parent;
-            node = slide_node_store_at(store, current);
-            depth--;
+            unsigned before = (unsigned)((int)blank - shift[move]);
+            board = slide_board_slide(board, before, blank);
+            blank = before;
+            step = (uint8_t)memory->path.base[--depth];
             entered = false;
             continue;
         }
-        node->meta += NEXT_ONE;
+        step += 1 << STEP_NEXT_SHIFT;
         counters->generated++;
-        uint64_t board = slide_board_slide(node->board, next->cell[i], blank);
-        uint32_t number = slide_node_store_put(store, board, &added);
+        uint64_t child = slide_board_slide(board, next->cell[i], blank);
+        number = slide_node_store_put(store, child, next->move[i], 0, &added);
         if (number == SLIDE_NO_NODE)
             return SLIDE_MEMORY_LIMIT;
-        struct slide_node *child = slide_node_store_at(store, number);
         counters->duplicates += !added;
-        entered = added || (bounded && depth + 1 < child->meta >> DEPTH_SHIFT);
-        if (!entered) {
-            node = slide_node_store_at(store, current); /* adding a node may have moved it */
+        entered = added || (bounded && depth + 1 < *slide_node_store_value(store, number));
+        if (!entered)
             continue;
-        }
         counters->reopened += !added;
-        depth++;
-        child->parent = current;
-        child->meta = next->move[i] | (bounded ? (uint32_t)depth << DEPTH_SHIFT : 0);
-        current = number;
-        node = child;
+        memory->path.base[depth++] = (char)step;
+        if (bounded)
+            *slide_node_store_value(store, number) = (uint32_t)depth;
+        if (!reserve(memory, depth))
+            return SLIDE_MEMORY_LIMIT;
+        board = child;
+        blank = next->cell[i];
+        step = next->move[i];
+        memory->path.base[depth] = (char)step;
     }
 }
 
 static enum slide_status solve(void *self, uint64_t start, struct slide_run *run)
 {
     const struct slide_setup *setup = self;
+    uint64_t max_depth = setup->options[0];
     run->counters.iterations = 1;
     run->counters.initial_h = SLIDE_ABSENT;
     run->counters.expanded_before_last = SLIDE_ABSENT;
     run->counters.frontier_max = SLIDE_ABSENT;
-    struct slide_node_store store;
-    slide_node_store_init(&store, run->account);
-    enum slide_status status = search(setup->puzzle, setup->options[0], start, run, &store);
-    run->counters.stored_max = store.count;
-    slide_node_store_fini(&store);
+    struct memory memory = {0};
+    slide_node_store_init(&memory.store, max_depth != 0, run->account);
+    enum slide_status status = search(setup->puzzle, max_depth, start, run, &memory);
+    run->counters.stored_max = memory.store.count;
+    slide_region_fini(&memory.path, run->account);
+    slide_node_store_fini(&memory.store);
     return status;
 }
 
@@ -102,7 +133,7 @@ static const struct slide_option options[] = {
      .help = "longest path to consider, in moves; 0: no bound",
      .fallback = 0,
      .min = 0,
-     .max = DEPTH_LIMIT},
+     .max = MOST_DEPTH},
     {.name = NULL},
 };
 

@@ -4,75 +4,61 @@
  */
 #include "bucket_queue.h"
 #include "follow.h"
-#include "manhattan.h"
-#include "misplaced.h"
 #include "node_store.h"
 #include "path.h"
 #include "setup.h"
+#include "specialised.h"
 
 struct memory {
-    struct slide_node_store store;
+    struct slide_node_store store; /* value: the node's depth */
     struct slide_bucket_queue open;
 };
 
-/* The node's meta above the move: its depth. */
-#define DEPTH_LIMIT ((UINT32_C(1) << (32 - SLIDE_META_SHIFT)) - 1)
-
-/* Stores a new node and queues it; false when the account refuses. */
-static inline __attribute__((always_inline)) bool append(struct memory *memory, uint32_t number,
-                                                         struct slide_node links, uint32_t h)
-{
-    struct slide_node *node = slide_node_store_at(&memory->store, number);
-    node->parent = links.parent;
-    node->meta = links.meta;
-    return slide_bucket_queue_push(&memory->open, h, 0, number);
-}
-
 static inline __attribute__((always_inline)) enum slide_status
-search(const struct slide_setup *setup, const struct slide_heuristic *heuristic, uint64_t start,
+search(const struct slide_heuristic *heuristic, const struct slide_setup *setup, uint64_t start,
        struct slide_run *run, struct memory *memory)
 {
     const struct slide_puzzle *puzzle = setup->puzzle;
     const void *context = setup->heuristic_context;
     struct slide_counters *counters = &run->counters;
+    struct slide_node_store *store = &memory->store;
     bool added;
-    uint32_t h = heuristic->evaluate(context, start), number, unused;
+    uint32_t h = heuristic->evaluate(context, start), unused;
     counters->initial_h = h;
-    number = slide_node_store_put(&memory->store, start, &added);
-    if (number == SLIDE_NO_NODE ||
-        !append(memory, number, (struct slide_node){0, SLIDE_NO_NODE, SLIDE_NO_MOVE}, h))
+    uint32_t number = slide_node_store_put(store, start, 0, 0, &added);
+    if (number == SLIDE_NO_NODE || !slide_bucket_queue_push(&memory->open, h, 0, number))
         return SLIDE_MEMORY_LIMIT;
+    *slide_node_store_value(store, number) = 0;
     counters->frontier_max = 1;
 
     while (slide_bucket_queue_pop(&memory->open, &h, &unused, &number)) {
-        const struct slide_node *node = slide_node_store_at(&memory->store, number);
-        uint64_t board = node->board;
+        uint64_t node = *slide_node_store_at(store, number);
+        uint64_t board = slide_node_board(node, puzzle->cells);
         if (board == puzzle->goal)
-            return slide_path_give(&memory->store, number, run);
+            return slide_path_give(store, puzzle, start, run);
         if (!slide_run_may_expand(run))
             return run->stop;
-        uint32_t depth = (node->meta >> SLIDE_META_SHIFT) + 1;
-        SLIDE_FOLLOW_EXPANSION(run, board, slide_node_move(node), depth - 1, h, memory->open.count);
-        if (depth > DEPTH_LIMIT)
-            return SLIDE_MEMORY_LIMIT;
+        unsigned move = slide_node_move(node, number);
+        uint32_t depth = *slide_node_store_value(store, number) + 1;
+        SLIDE_FOLLOW_EXPANSION(run, board, move, depth - 1, h, memory->open.count);
         if (depth > counters->depth_max)
             counters->depth_max = depth;
         unsigned blank = slide_board_blank(board, puzzle->cells);
-        const struct slide_successors *next = &puzzle->successors[blank][slide_node_move(node)];
+        const struct slide_successors *next = &puzzle->successors[blank][move];
         for (unsigned i = 0; i < next->count; i++) {
             unsigned cell = next->cell[i];
             counters->generated++;
-            uint32_t child =
-                slide_node_store_put(&memory->store, slide_board_slide(board, cell, blank), &added);
+            uint32_t child = slide_node_store_put(store, slide_board_slide(board, cell, blank),
+                                                  next->move[i], 0, &added);
             if (child == SLIDE_NO_NODE)
                 return SLIDE_MEMORY_LIMIT;
             if (!added) {
                 counters->duplicates++;
                 continue;
             }
-            struct slide_node links = {0, number, next->move[i] | depth << SLIDE_META_SHIFT};
+            *slide_node_store_value(store, child) = depth;
             uint32_t child_h = h + (uint32_t)heuristic->delta(context, board, cell, blank);
-            if (!append(memory, child, links, child_h))
+            if (!slide_bucket_queue_push(&memory->open, child_h, 0, child))
                 return SLIDE_MEMORY_LIMIT;
         }
         if (memory->open.count > counters->frontier_max)
@@ -87,15 +73,10 @@ static enum slide_status solve(void *self, uint64_t start, struct slide_run *run
     run->counters.iterations = 1;
     run->counters.expanded_before_last = SLIDE_ABSENT;
     struct memory memory;
-    slide_node_store_init(&memory.store, run->account);
+    slide_node_store_init(&memory.store, true, run->account);
     slide_bucket_queue_init(&memory.open, run->account);
-    enum slide_status status;
-    if (setup->heuristic == &slide_heuristic_manhattan)
-        status = search(setup, &slide_manhattan_inlined, start, run, &memory);
-    else if (setup->heuristic == &slide_heuristic_misplaced)
-        status = search(setup, &slide_misplaced_inlined, start, run, &memory);
-    else
-        status = search(setup, setup->heuristic, start, run, &memory);
+    enum slide_status status =
+        SLIDE_SPECIALISED(search, setup->heuristic, setup, start, run, &memory);
     run->counters.stored_max = memory.store.count;
     slide_bucket_queue_fini(&memory.open);
     slide_node_store_fini(&memory.store);

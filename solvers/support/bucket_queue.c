@@ -11,8 +11,8 @@ void slide_bucket_queue_init(struct slide_bucket_queue *queue, struct slide_acco
 void slide_bucket_queue_fini(struct slide_bucket_queue *queue)
 {
     for (uint32_t major = 0; major < queue->rows; major++)
-        slide_free(queue->account, queue->row[major].bucket,
-                   queue->row[major].buckets * sizeof(struct slide_bucket));
+        slide_free(queue->account, queue->row[major].top,
+                   queue->row[major].buckets * sizeof(uint64_t));
     slide_free(queue->account, queue->row, queue->rows * sizeof(struct slide_bucket_row));
     slide_region_fini(&queue->storage, queue->account);
     slide_bucket_queue_init(queue, queue->account);
@@ -53,47 +53,60 @@ bool slide_bucket_queue_widen(struct slide_bucket_queue *queue, uint32_t major, 
     }
     struct slide_bucket_row *row = &queue->row[major];
     if (minor >= row->buckets) {
-        uint32_t buckets = widened(row->buckets, minor, 8);
-        struct slide_bucket *wider =
-            buckets ? extend(queue->account, row->bucket, row->buckets * sizeof *wider,
-                             buckets * sizeof *wider)
-                    : NULL;
+        uint32_t buckets = widened(row->buckets, minor, 16);
+        uint64_t *wider = buckets ? extend(queue->account, row->top, row->buckets * sizeof *wider,
+                                           buckets * sizeof *wider)
+                                  : NULL;
         if (!wider)
             return false;
-        row->bucket = wider;
+        row->top = wider;
         row->buckets = buckets;
     }
     return true;
 }
 
-enum { FIRST_CHUNKS = 16 };
+enum { FIRST_CHUNKS = 16, CHUNK_BYTES = SLIDE_CHUNK_WORDS * sizeof(uint32_t) };
 
-#define MOST_CHUNKS_BYTES (UINT32_MAX * (uint64_t)sizeof(struct slide_bucket_chunk))
+#define MOST_CHUNKS_BYTES (UINT32_MAX * (uint64_t)CHUNK_BYTES)
 
 /* Room for one more chunk. */
 static bool grow_storage(struct slide_bucket_queue *queue)
 {
-    uint64_t bytes = queue->storage.bytes ? slide_region_next(queue->storage.bytes)
-                                          : FIRST_CHUNKS * sizeof(struct slide_bucket_chunk);
+    uint64_t bytes =
+        queue->storage.bytes ? slide_region_next(queue->storage.bytes) : FIRST_CHUNKS * CHUNK_BYTES;
     if (bytes > MOST_CHUNKS_BYTES)
         bytes = MOST_CHUNKS_BYTES;
     return queue->chunks < UINT32_MAX &&
            slide_region_grow(&queue->storage, bytes, MOST_CHUNKS_BYTES, queue->account);
 }
 
-bool slide_bucket_queue_stack(struct slide_bucket_queue *queue, struct slide_bucket *bucket)
+bool slide_bucket_queue_stack(struct slide_bucket_queue *queue, uint64_t *top)
 {
-    uint32_t top = queue->recycled;
-    if (top) {
-        queue->recycled = slide_bucket_chunk(queue, top)->below;
+    uint32_t chunk = queue->recycled, below = (uint32_t)(*top / SLIDE_CHUNK_WORDS);
+    if (chunk) {
+        queue->recycled = *slide_bucket_word(queue, (uint64_t)chunk * SLIDE_CHUNK_WORDS);
     } else {
-        uint64_t room = queue->storage.bytes / sizeof(struct slide_bucket_chunk);
-        if (queue->chunks >= room && !grow_storage(queue))
+        chunk = queue->chunks ? queue->chunks : 1;
+        if (chunk >= queue->storage.bytes / CHUNK_BYTES && !grow_storage(queue))
             return false;
-        top = ++queue->chunks;
+        queue->chunks = chunk + 1;
     }
-    slide_bucket_chunk(queue, top)->below = bucket->top;
-    bucket->top = top;
-    bucket->used = 0;
+    *top = (uint64_t)chunk * SLIDE_CHUNK_WORDS;
+    *slide_bucket_word(queue, *top) = below;
     return true;
+}
+
+void slide_bucket_queue_unstack(struct slide_bucket_queue *queue, uint64_t *top)
+{
+    uint32_t *link = slide_bucket_word(queue, *top), below = *link;
+    *link = queue->recycled;
+    queue->recycled = (uint32_t)(*top / SLIDE_CHUNK_WORDS);
+    *top = below ? (below + UINT64_C(1)) * SLIDE_CHUNK_WORDS - 1 : 0;
+}
+
+void slide_bucket_queue_retire(struct slide_bucket_queue *queue, struct slide_bucket_row *row)
+{
+    for (uint32_t minor = 0; minor < row->buckets; minor++)
+        if (row->top[minor])
+            slide_bucket_queue_unstack(queue, &row->top[minor]);
 }

@@ -6,26 +6,50 @@ enum { FIRST_LOG2 = 7, FIRST_NODES = 64 };
 
 /* The most there can ever be: all node numbers, and an index for them. */
 #define MOST_NODES (SLIDE_NO_NODE - UINT64_C(1))
-#define MOST_NODES_BYTES (MOST_NODES * sizeof(struct slide_node))
 #define MOST_INDEX_BYTES (sizeof(uint32_t) << 33)
 
 /* Nodes that an index of 2^log2 entries may hold. */
 static uint64_t index_room(unsigned log2)
 {
-    return log2 ? UINT64_C(5) << log2 >> 3 : 0;
+    return log2 ? UINT64_C(3) << log2 >> 2 : 0;
 }
 
-void slide_node_store_init(struct slide_node_store *store, struct slide_account *account)
+void slide_node_store_init(struct slide_node_store *store, bool wide, struct slide_account *account)
 {
     memset(store, 0, sizeof *store);
+    store->wide = wide;
     store->account = account;
 }
 
 void slide_node_store_fini(struct slide_node_store *store)
 {
     slide_region_fini(&store->index, store->account);
+    slide_region_fini(&store->values, store->account);
     slide_region_fini(&store->nodes, store->account);
-    slide_node_store_init(store, store->account);
+    slide_node_store_init(store, store->wide, store->account);
+}
+
+/* Enters the nodes from `first` to before `end`; what a few of them need is fetched together. */
+static void enter(struct slide_node_store *store, uint64_t first, uint64_t end)
+{
+    enum { TOGETHER = 16 };
+    uint32_t *index = (uint32_t *)(void *)store->index.base, tag[TOGETHER];
+    uint64_t mask = (UINT64_C(1) << store->log2) - 1, slot[TOGETHER];
+    for (; first < end; first += TOGETHER) {
+        unsigned count = end - first < TOGETHER ? (unsigned)(end - first) : TOGETHER;
+        for (unsigned i = 0; i < count; i++) {
+            uint64_t packed = *slide_node_store_at(store, (uint32_t)(first + i));
+            packed = packed >> SLIDE_NODE_BOARD_SHIFT << SLIDE_NODE_BOARD_SHIFT;
+            slot[i] = slide_node_store_hash(packed, store->log2, &tag[i]);
+            __builtin_prefetch(&index[slot[i]], 1);
+        }
+        for (unsigned i = 0; i < count; i++) {
+            uint64_t at = slot[i];
+            while (index[at])
+                at = (at + 1) & mask;
+            index[at] = tag[i] | ((uint32_t)(first + i) + 1);
+        }
+    }
 }
 
 /*
@@ -44,47 +68,54 @@ static bool grow_index(struct slide_node_store *store)
     }
     if (!slide_region_grow(&store->index, bytes, MOST_INDEX_BYTES, store->account))
         return false;
-    uint32_t *index = (uint32_t *)(void *)store->index.base;
-    memset(index, 0, old_bytes);
+    if (old_bytes)
+        memset(store->index.base, 0, old_bytes);
     store->log2 = log2;
-    uint64_t mask = (UINT64_C(1) << log2) - 1;
-    for (uint64_t number = 0; number < store->count; number++) {
-        uint32_t tag;
-        uint64_t board = slide_node_store_at(store, (uint32_t)number)->board;
-        uint64_t slot = slide_node_store_hash(board, log2, &tag);
-        while (index[slot])
-            slot = (slot + 1) & mask;
-        index[slot] = tag | ((uint32_t)number + 1);
-    }
+    enter(store, 0, store->count);
     return true;
 }
 
-static uint64_t nodes_room(const struct slide_node_store *store)
+/* Room for one more element of `size` bytes after `count`. */
+static bool grow_array(struct slide_region *array, uint64_t count, uint64_t size,
+                       struct slide_account *account)
 {
-    return store->nodes.bytes / sizeof(struct slide_node);
-}
-
-static bool grow_nodes(struct slide_node_store *store)
-{
-    uint64_t bytes = store->nodes.bytes ? slide_region_next(store->nodes.bytes)
-                                        : FIRST_NODES * sizeof(struct slide_node);
-    if (bytes > MOST_NODES_BYTES)
-        bytes = MOST_NODES_BYTES;
-    return slide_region_grow(&store->nodes, bytes, MOST_NODES_BYTES, store->account);
+    if (count < array->bytes / size)
+        return true;
+    uint64_t bytes = array->bytes ? slide_region_next(array->bytes) : FIRST_NODES * size;
+    if (bytes > MOST_NODES * size)
+        bytes = MOST_NODES * size;
+    return slide_region_grow(array, bytes, MOST_NODES * size, account);
 }
 
 bool slide_node_store_grow(struct slide_node_store *store)
 {
-    if (store->count >= MOST_NODES)
+    uint64_t count = store->count;
+    if (count >= MOST_NODES || !grow_array(&store->nodes, count, sizeof(uint64_t), store->account))
         return false;
-    if (store->count >= nodes_room(store) && !grow_nodes(store))
+    if (store->wide && !grow_array(&store->values, count, sizeof(uint32_t), store->account))
         return false;
-    if (store->count >= index_room(store->log2) && !grow_index(store)) {
+    if (count >= index_room(store->log2) && !grow_index(store)) {
         store->room = 0;
         return false;
     }
-    store->room = nodes_room(store);
+    store->room = store->nodes.bytes / sizeof(uint64_t);
+    if (store->wide && store->room > store->values.bytes / sizeof(uint32_t))
+        store->room = store->values.bytes / sizeof(uint32_t);
     if (store->room > index_room(store->log2))
         store->room = index_room(store->log2);
     return true;
+}
+
+uint32_t slide_node_store_find(const struct slide_node_store *store, uint64_t board)
+{
+    const uint32_t *index = (const uint32_t *)(const void *)store->index.base;
+    uint64_t mask = (UINT64_C(1) << store->log2) - 1, packed = board << SLIDE_NODE_BOARD_SHIFT;
+    uint32_t tag, number_bits = slide_node_store_number_bits(store->log2);
+    for (uint64_t slot = slide_node_store_hash(packed, store->log2, &tag);;
+         slot = (slot + 1) & mask) {
+        uint32_t number = (index[slot] & number_bits) - 1;
+        if (((index[slot] ^ tag) & ~number_bits) == 0 &&
+            (*slide_node_store_at(store, number) ^ packed) >> SLIDE_NODE_BOARD_SHIFT == 0)
+            return number;
+    }
 }

@@ -1,56 +1,79 @@
 /*
- * node_store.h - the boards a search has seen: numbered nodes of 16 bytes, found by board.
+ * node_store.h - the boards a search has seen: numbered nodes of 8 bytes, found by board.
  *
- * Nodes are numbered from 0 in the order in which they were added and are never removed. The index
- * is an open-addressing table of 32-bit entries (linear probing, at most 5/8 full), rebuilt from
- * the nodes when it grows. An entry of an index of 2^b holds a node number in b bits, and in the
- * rest a tag, more bits of the board's hash: a probe that meets another board rarely has to look at
- * its node. An empty store holds nothing; a small search holds about 2 KB. Bytes depend on the
- * number of nodes alone. All memory comes from the account.
+ * Nodes are numbered from 0 in the order in which they were added and are never removed. A node is
+ * its board in 60 bits - the last cell of a full board is what the others leave over -, the move
+ * that led to it in 2, and 2 more for the search. It has no parent: undoing the move gives the
+ * parent's board. Where a search needs more, a wide store holds another 32 bits a node.
+ *
+ * The index is an open-addressing table of 32-bit entries (linear probing, at most 3/4 full),
+ * rebuilt from the nodes when it grows. An entry of an index of 2^b holds a node number in b bits,
+ * and in the rest a tag, more bits of the board's hash: a probe that meets another board rarely has
+ * to look at its node. An empty store holds nothing; a small search holds about 1 KB. Bytes depend
+ * on the number of nodes alone. All memory comes from the account.
  *
  * Limit: 2^32 - 2 nodes. Past it the store says that memory is refused.
  */
 #ifndef SLIDE_NODE_STORE_H
 #define SLIDE_NODE_STORE_H
 
+#include "puzzle.h"
 #include "region.h"
-#include "solver.h"
-
-struct slide_node {
-    uint64_t board;
-    uint32_t parent; /* node number, SLIDE_NO_NODE at the root */
-    uint32_t meta;   /* low 3 bits: the move that led here; the rest belongs to the algorithm */
-};
 
 #define SLIDE_NO_NODE UINT32_MAX
 
-enum { SLIDE_META_MOVE = 7, SLIDE_META_SHIFT = 3 };
-
-static inline unsigned slide_node_move(const struct slide_node *node)
-{
-    return node->meta & SLIDE_META_MOVE;
-}
+/* Of a node: the board but for the last cell, the search's two bits, the move (0 at the root). */
+enum { SLIDE_NODE_BOARD_SHIFT = 4, SLIDE_NODE_TAG_SHIFT = 2, SLIDE_NODE_TAG = 12 };
 
 struct slide_node_store {
     struct slide_account *account;
-    uint64_t count;            /* nodes */
-    uint64_t room;             /* count at which something must grow */
-    unsigned log2;             /* of the index's entries; 0: no index yet */
-    struct slide_region index; /* of uint32_t: tag, then node number + 1; 0: free */
-    struct slide_region nodes; /* of struct slide_node */
+    uint64_t count; /* nodes */
+    uint64_t room;  /* count at which something must grow */
+    unsigned log2;  /* of the index's entries; 0: no index yet */
+    bool wide;
+    struct slide_region index;  /* of uint32_t: tag, then node number + 1; 0: free */
+    struct slide_region nodes;  /* of uint64_t */
+    struct slide_region values; /* of uint32_t, in a wide store */
 };
 
-void slide_node_store_init(struct slide_node_store *store, struct slide_account *account);
+void slide_node_store_init(struct slide_node_store *store, bool wide,
+                           struct slide_account *account);
 void slide_node_store_fini(struct slide_node_store *store);
 
 /* Cold half of slide_node_store_put: makes room for one more; false when the account refuses. */
 bool slide_node_store_grow(struct slide_node_store *store);
 
 /* Node `number`, below count. The pointer stays good until the next node is added. */
-static inline struct slide_node *slide_node_store_at(const struct slide_node_store *store,
-                                                     uint32_t number)
+static inline uint64_t *slide_node_store_at(const struct slide_node_store *store, uint32_t number)
 {
-    return (struct slide_node *)(void *)store->nodes.base + number;
+    return (uint64_t *)(void *)store->nodes.base + number;
+}
+
+/* The same of the other 32 bits of a wide store. */
+static inline uint32_t *slide_node_store_value(const struct slide_node_store *store,
+                                               uint32_t number)
+{
+    return (uint32_t *)(void *)store->values.base + number;
+}
+
+/* The board of a node. */
+static inline uint64_t slide_node_board(uint64_t node, unsigned cells)
+{
+    uint64_t board = node >> SLIDE_NODE_BOARD_SHIFT;
+    if (cells < SLIDE_MAX_CELLS)
+        return board;
+    /* The exclusive or of the numbers 0..15 is 0, so that of fifteen of them is the missing one. */
+    uint64_t rest = board ^ board >> 32;
+    rest ^= rest >> 16;
+    rest ^= rest >> 8;
+    rest ^= rest >> 4;
+    return board | rest << 60;
+}
+
+/* The move that led to node `number`, SLIDE_NO_MOVE at the root. */
+static inline unsigned slide_node_move(uint64_t node, uint32_t number)
+{
+    return number ? node & 3 : SLIDE_NO_MOVE;
 }
 
 /* The bits of an entry that hold the node number + 1; it fits, as the index is never full. */
@@ -59,42 +82,54 @@ static inline uint32_t slide_node_store_number_bits(unsigned log2)
     return (uint32_t)((UINT64_C(1) << log2) - 1);
 }
 
-/* Where the search for a board starts in an index of 2^log2 entries, and the board's tag. */
-static inline uint64_t slide_node_store_hash(uint64_t board, unsigned log2, uint32_t *tag)
+/* Where the search for a board, packed, starts in an index of 2^log2 entries, and its tag. */
+static inline uint64_t slide_node_store_hash(uint64_t packed, unsigned log2, uint32_t *tag)
 {
-    board = (board ^ board >> 32) * 0x9e3779b97f4a7c15u; /* 2^64 / golden ratio (Knuth 6.4) */
-    *tag = (uint32_t)(board << log2 >> 32) & ~slide_node_store_number_bits(log2);
-    return board >> (64 - log2);
+    /* 2^64 / golden ratio (Knuth 6.4) */
+    uint64_t hash = (packed ^ packed >> 32) * 0x9e3779b97f4a7c15u;
+    *tag = (uint32_t)(hash << log2 >> 32) & ~slide_node_store_number_bits(log2);
+    return hash >> (64 - log2);
 }
 
 /*
- * The number of the node of `board`; adds it when it is new, and then *added is true and the
- * caller sets parent and meta. SLIDE_NO_NODE when the account refuses: the store can then only be
- * read by number and finished.
+ * The number of the node of `board`, found or added. A new one is added with the move and the
+ * search's tag, and then *added is true and in a wide store the caller sets its value.
+ * SLIDE_NO_NODE when the account refuses: the store can then only be read by number and finished.
  */
 static inline uint32_t slide_node_store_put(struct slide_node_store *store, uint64_t board,
-                                            bool *added)
+                                            unsigned move, unsigned tag, bool *added)
 {
     if (__builtin_expect(store->count >= store->room, 0) && !slide_node_store_grow(store))
         return SLIDE_NO_NODE;
     uint32_t *index = (uint32_t *)(void *)store->index.base;
-    uint64_t mask = (UINT64_C(1) << store->log2) - 1;
-    uint32_t tag, number_bits = slide_node_store_number_bits(store->log2);
-    uint64_t slot = slide_node_store_hash(board, store->log2, &tag);
+    uint64_t mask = (UINT64_C(1) << store->log2) - 1, packed = board << SLIDE_NODE_BOARD_SHIFT;
+    uint32_t hash_tag, number_bits = slide_node_store_number_bits(store->log2);
+    uint64_t slot = slide_node_store_hash(packed, store->log2, &hash_tag);
     for (uint32_t entry; (entry = index[slot]); slot = (slot + 1) & mask) {
-        if ((entry ^ tag) & ~number_bits)
+        if ((entry ^ hash_tag) & ~number_bits)
             continue;
         uint32_t number = (entry & number_bits) - 1;
-        if (slide_node_store_at(store, number)->board == board) {
+        if ((*slide_node_store_at(store, number) ^ packed) >> SLIDE_NODE_BOARD_SHIFT == 0) {
             *added = false;
             return number;
         }
     }
     uint32_t number = (uint32_t)store->count++;
-    index[slot] = tag | (number + 1);
-    slide_node_store_at(store, number)->board = board;
+    index[slot] = hash_tag | (number + 1);
+    *slide_node_store_at(store, number) = packed | tag << SLIDE_NODE_TAG_SHIFT | move;
     *added = true;
     return number;
 }
+
+/* Fetches ahead of time what a search for `board` will look at first. */
+static inline void slide_node_store_prefetch(const struct slide_node_store *store, uint64_t board)
+{
+    uint32_t tag;
+    uint64_t slot = slide_node_store_hash(board << SLIDE_NODE_BOARD_SHIFT, store->log2, &tag);
+    __builtin_prefetch((const uint32_t *)(const void *)store->index.base + slot, 1);
+}
+
+/* The node of a board that is in the store. */
+uint32_t slide_node_store_find(const struct slide_node_store *store, uint64_t board);
 
 #endif

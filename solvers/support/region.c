@@ -14,7 +14,9 @@ static uint64_t round_up(uint64_t bytes, uint64_t unit)
 
 uint64_t slide_region_next(uint64_t bytes)
 {
-    return round_up(bytes + bytes / 4, bytes < SLIDE_REGION_SMALL ? 64 : 64 * 1024);
+    if (bytes >= SLIDE_REGION_SMALL)
+        return round_up(bytes + 1, 64 * 1024);
+    return round_up(bytes < SLIDE_REGION_SMALL / 4 ? 2 * bytes : bytes + bytes / 4, 64);
 }
 
 static bool grow_small(struct slide_region *region, uint64_t bytes, struct slide_account *account)

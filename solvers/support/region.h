@@ -31,7 +31,10 @@ struct slide_region {
 bool slide_region_grow(struct slide_region *region, uint64_t bytes, uint64_t most_bytes,
                        struct slide_account *account);
 
-/* The size to grow to from `bytes`: a quarter more, rounded up to 64 bytes or 64 KiB. */
+/*
+ * The size to grow to from `bytes`: twice as much, later a quarter more, and where growing costs
+ * nothing the next multiple of 64 KiB.
+ */
 uint64_t slide_region_next(uint64_t bytes);
 
 /* Gives all back; the region is empty again. */

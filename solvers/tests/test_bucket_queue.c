@@ -88,7 +88,7 @@ static void chunks_are_recycled(void **state)
     slide_bucket_queue_init(&queue, &account);
     uint64_t after_first = 0;
     for (uint32_t round = 0; round < 50; round++) {
-        for (uint32_t i = 0; i < 1000; i++)
+        for (uint32_t i = 0; i < 1000; i++) /* a bucket keeps a chunk, so the same ones again */
             assert_true(slide_bucket_queue_push(&queue, round % 8, i % 4, i));
         uint32_t major, minor, item;
         while (slide_bucket_queue_pop(&queue, &major, &minor, &item))
@@ -97,6 +97,47 @@ static void chunks_are_recycled(void **state)
             after_first = account.live_bytes;
     }
     assert_u64(account.live_bytes, after_first);
+    slide_bucket_queue_fini(&queue);
+}
+
+/* Rows come and go: what the last ones held is enough for the next. */
+static void a_row_that_is_done_gives_its_chunks_to_others(void **state)
+{
+    (void)state;
+    struct slide_account account = {0};
+    struct slide_bucket_queue queue;
+    slide_bucket_queue_init(&queue, &account);
+    for (uint32_t major = 0; major < 30; major++) {
+        for (uint32_t minor = 0; minor < 20; minor++)
+            assert_true(slide_bucket_queue_push(&queue, major, minor, minor));
+        if (major)
+            for (uint32_t minor = 0; minor < 20; minor++)
+                assert_pops(&queue, major - 1, minor, minor);
+    }
+    assert_true(queue.chunks <= 1 + 3 * 20); /* the row before last is given up by the next pop */
+    slide_bucket_queue_fini(&queue);
+}
+
+static void an_item_can_be_seen_before_it_is_popped(void **state)
+{
+    (void)state;
+    struct slide_account account = {0};
+    struct slide_bucket_queue queue;
+    slide_bucket_queue_init(&queue, &account);
+    for (uint32_t i = 0; i < 100; i++)
+        assert_true(slide_bucket_queue_push(&queue, 3, 4, i));
+    uint32_t seen = 0;
+    for (uint32_t i = 100; i-- > 0;) {
+        assert_pops(&queue, 3, 4, i);
+        for (uint32_t distance = 0; distance < 20; distance++) {
+            uint32_t item = UINT32_MAX;
+            if (!slide_bucket_queue_peek(&queue, distance, &item))
+                continue;
+            assert_u64(item, i - 1 - distance);
+            seen++;
+        }
+    }
+    assert_true(seen > 100 * 5);
     slide_bucket_queue_fini(&queue);
 }
 
@@ -142,6 +183,8 @@ int main(void)
         cmocka_unit_test(least_major_then_least_minor_then_last_in),
         cmocka_unit_test(order_equals_the_obvious_queue),
         cmocka_unit_test(chunks_are_recycled),
+        cmocka_unit_test(a_row_that_is_done_gives_its_chunks_to_others),
+        cmocka_unit_test(an_item_can_be_seen_before_it_is_popped),
         cmocka_unit_test(keys_grow_without_a_cap),
         cmocka_unit_test(a_refused_push_changes_nothing),
     };

@@ -92,11 +92,11 @@ static void option_values_are_whole_numbers_within_their_range(void **state)
         char name[80], message[200];
         snprintf(name, sizeof name, "dfs:max_depth=%s", wrong[i]);
         snprintf(message, sizeof message,
-                 "option max_depth of dfs is '%s': expected a whole number from 0 to 67108863",
+                 "option max_depth of dfs is '%s': expected a whole number from 0 to 4294967295",
                  wrong[i]);
         assert_refused(name, message);
     }
-    assert_u64(solving_spec("dfs:max_depth=67108863").options[0], 67108863);
+    assert_u64(solving_spec("dfs:max_depth=4294967295").options[0], 4294967295);
 }
 
 static void overlong_names_are_cut_in_the_message(void **state)
