@@ -61,7 +61,7 @@ set xlabel 'optimal length [moves]'
 set ylabel 'share of the boards'
 data = 'depths.tsv'
 
-set terminal svg size 800,500 name 'depths' font 'sans-serif,11' background '#ffffff'
+set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'depths'
 set output 'depths.svg' . suffix
 plot data index 0 using 2:4 with boxes fs solid 0.45 border lc rgb '#0072B2' lw 0.8 title 'this run', \
      data index 1 using 2:4 with linespoints lt 7 lw 1.5 pt 7 ps 0.5 title 'exact', \

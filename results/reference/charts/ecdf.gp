@@ -1,4 +1,4 @@
-# ecdf.gp - share of all boards solved against nodes expanded
+# ecdf.gp - share of all boards solved against a metric
 #
 # Redraw in this folder: gnuplot ecdf.gp
 # The data: ecdf.tsv
@@ -45,7 +45,7 @@ set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolo
 
 # ---- this chart ----
 
-set label '{/:Bold Boards solved within a number of expansions (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
+set label '{/:Bold Boards solved, by nodes expanded needed (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
 set label 'Share of all boards; markers where a curve passes each quarter, and at its end.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set tmargin at screen 0.8730
@@ -60,7 +60,7 @@ set xlabel 'nodes expanded'
 set ylabel 'boards solved'
 data = 'ecdf.tsv'
 
-set terminal svg size 800,500 name 'ecdf' font 'sans-serif,11' background '#ffffff'
+set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'ecdf'
 set output 'ecdf.svg' . suffix
 plot data index 0 using (x_at(column(2))):4 with steps lt 1 notitle, \
      data index 0 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 1 notitle, \

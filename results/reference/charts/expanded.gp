@@ -64,7 +64,7 @@ data = 'expanded.tsv'
 band(column) = strcol(7) eq 'band' ? y_at(column(column)) : NaN
 bar(column) = strcol(7) eq 'bar' ? y_at(column(column)) : NaN
 
-set terminal svg size 800,500 name 'expanded' font 'sans-serif,11' background '#ffffff'
+set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'expanded'
 set output 'expanded.svg' . suffix
 plot data index 0 using 2:(band(5)):(band(6)) with filledcurves fs transparent solid 0.16 noborder lt 1 notitle, \
      data index 1 using 2:(band(5)):(band(6)) with filledcurves fs transparent solid 0.16 noborder lt 2 notitle, \

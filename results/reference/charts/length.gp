@@ -65,7 +65,7 @@ data = 'length.tsv'
 band(column) = strcol(7) eq 'band' ? y_at(column(column)) : NaN
 bar(column) = strcol(7) eq 'bar' ? y_at(column(column)) : NaN
 
-set terminal svg size 800,500 name 'length' font 'sans-serif,11' background '#ffffff'
+set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'length'
 set output 'length.svg' . suffix
 plot y_at(x) with lines lc rgb soft lw 1 dt (2,3) title 'optimal', \
      data index 0 using 2:(band(5)):(band(6)) with filledcurves fs transparent solid 0.16 noborder lt 1 notitle, \

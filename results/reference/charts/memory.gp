@@ -55,8 +55,8 @@ set xrange [8.5:30.5]
 set xtics 2
 x_at(value) = value
 set logscale y
-set yrange [1796.76:7.77596e+06]
-set ytics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144, '1 MiB' 1048576, '4 MiB' 4194304)
+set yrange [1947.19:3.42345e+06]
+set ytics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144, '1 MiB' 1048576)
 y_at(value) = value
 set xlabel 'optimal length [moves]'
 set ylabel 'peak memory of the solver'
@@ -64,7 +64,7 @@ data = 'memory.tsv'
 band(column) = strcol(7) eq 'band' ? y_at(column(column)) : NaN
 bar(column) = strcol(7) eq 'bar' ? y_at(column(column)) : NaN
 
-set terminal svg size 800,500 name 'memory' font 'sans-serif,11' background '#ffffff'
+set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'memory'
 set output 'memory.svg' . suffix
 plot data index 0 using 2:(band(5)):(band(6)) with filledcurves fs transparent solid 0.16 noborder lt 1 notitle, \
      data index 1 using 2:(band(5)):(band(6)) with filledcurves fs transparent solid 0.16 noborder lt 2 notitle, \

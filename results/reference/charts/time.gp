@@ -55,8 +55,8 @@ set xrange [8.5:30.5]
 set xtics 2
 x_at(value) = value
 set logscale y
-set yrange [1933.83:2.47612e+07]
-set ytics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '10 ms' 10000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1, '' 7000000 1, '' 8000000 1, '' 9000000 1, '' 10000000 1, '' 20000000 1)
+set yrange [1798.78:5.33585e+07]
+set ytics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '10 ms' 10000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1, '' 7000000 1, '' 8000000 1, '' 9000000 1, '' 10000000 1, '' 20000000 1, '' 30000000 1, '' 40000000 1, '' 50000000 1)
 y_at(value) = value
 set xlabel 'optimal length [moves]'
 set ylabel 'wall time of a solve'
@@ -64,7 +64,7 @@ data = 'time.tsv'
 band(column) = strcol(7) eq 'band' ? y_at(column(column)) : NaN
 bar(column) = strcol(7) eq 'bar' ? y_at(column(column)) : NaN
 
-set terminal svg size 800,500 name 'time' font 'sans-serif,11' background '#ffffff'
+set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'time'
 set output 'time.svg' . suffix
 plot data index 0 using 2:(band(5)):(band(6)) with filledcurves fs transparent solid 0.16 noborder lt 1 notitle, \
      data index 1 using 2:(band(5)):(band(6)) with filledcurves fs transparent solid 0.16 noborder lt 2 notitle, \
