@@ -85,7 +85,7 @@ static void option_values_are_whole_numbers_within_their_range(void **state)
                                  "0x10",
                                  "1.5",
                                  " 5",
-                                 "67108864",
+                                 "4294967296",
                                  "18446744073709551616",
                                  "99999999999999999999999"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
