@@ -5,7 +5,8 @@
 
 void bench_axis_init(struct bench_axis *axis, enum bench_unit unit, bool log)
 {
-    *axis = (struct bench_axis){.unit = unit, .log = log, .low = INFINITY, .high = -INFINITY};
+    *axis = (struct bench_axis){
+        .unit = unit, .log = log && unit != BENCH_UNIT_FACTOR, .low = INFINITY, .high = -INFINITY};
 }
 
 void bench_axis_add(struct bench_axis *axis, double value)
@@ -38,17 +39,24 @@ static const struct scale minor = {10, 9, {1, 2, 3, 4, 5, 6, 7, 8, 9}};
 enum { SCALES = sizeof decimal / sizeof *decimal };
 _Static_assert(sizeof binary == sizeof decimal, "one count for both");
 
-/* Calls visit for each tick of the scale within the ends; returns how many. */
-static unsigned each_tick(const struct scale *scale, double low, double high,
+/* Nodes, bytes and moves come whole; times and ratios do not. */
+static double least_tick(enum bench_unit unit)
+{
+    return unit == BENCH_UNIT_NS || unit == BENCH_UNIT_RATIO || unit == BENCH_UNIT_FACTOR ? 0 : 1;
+}
+
+/* Calls visit for each tick of the scale within the axis; returns how many. */
+static unsigned each_tick(const struct scale *scale, const struct bench_axis *axis,
                           void (*visit)(double tick, void *context), void *context)
 {
     unsigned found = 0;
+    double low = axis->low, high = axis->high, least = least_tick(axis->unit);
     int first = (int)floor(log(low) / log(scale->base) - 1e-9);
     int last = (int)floor(log(high) / log(scale->base) + 1e-9);
     for (int exponent = first; exponent <= last; exponent++)
         for (unsigned i = 0; i < scale->count; i++) {
             double tick = pow(scale->base, exponent) * scale->multiplier[i];
-            if (tick < low * (1 - 1e-9) || tick > high * (1 + 1e-9) || tick < 1)
+            if (tick < low * (1 - 1e-9) || tick > high * (1 + 1e-9) || tick < least)
                 continue;
             found++;
             if (visit)
@@ -62,7 +70,7 @@ static const struct scale *choose_scale(const struct bench_axis *axis)
     enum { MOST_TICKS = 9 };
     const struct scale *scales = axis->unit == BENCH_UNIT_BYTES ? binary : decimal;
     unsigned i = 0;
-    while (i < SCALES - 1 && each_tick(&scales[i], axis->low, axis->high, NULL, NULL) > MOST_TICKS)
+    while (i < SCALES - 1 && each_tick(&scales[i], axis, NULL, NULL) > MOST_TICKS)
         i++;
     return &scales[i];
 }
@@ -93,9 +101,10 @@ void bench_axis_finish(struct bench_axis *axis)
     }
     if (!axis->any)
         axis->low = 0, axis->high = 1;
-    double air = fmax(0.5, (axis->high - axis->low) * 0.02);
+    bool whole = axis->unit != BENCH_UNIT_FACTOR;
+    double air = fmax(whole ? 0.5 : 0.05, (axis->high - axis->low) * 0.02);
     if (axis->low == axis->high)
-        air = 2;
+        air = whole ? 2 : 0.2;
     axis->low = fmax(axis->low - air, fmin(axis->low, -0.5)); /* nothing is much below 0 */
     axis->high += air;
 }
@@ -110,6 +119,8 @@ void bench_axis_label(enum bench_unit unit, double value, char text[BENCH_AXIS_L
         [BENCH_UNIT_BYTES] = {0x1p10, {" B", " KiB", " MiB", " GiB", " TiB", NULL}},
         [BENCH_UNIT_NS] = {1e3, {" ns", " µs", " ms", " s", NULL}},
         [BENCH_UNIT_MOVES] = {1e3, {"", NULL}},
+        [BENCH_UNIT_FACTOR] = {1e3, {"", NULL}},
+        [BENCH_UNIT_RATIO] = {1e3, {"×", "k×", "M×", "G×", NULL}},
     };
     unsigned step = 0;
     for (; value >= units[unit].base * (1 - 1e-9) && units[unit].suffix[step + 1]; step++)
@@ -133,21 +144,28 @@ static void print_tick(double tick, void *context)
         return;
     if (!list->minor)
         bench_axis_label(list->unit, tick, label);
-    fprintf(list->script, "%s'%s' %.0f%s", list->count++ ? ", " : "", label, tick,
+    fprintf(list->script, "%s'%s' %.10g%s", list->count++ ? ", " : "", label, tick,
             list->minor ? " 1" : "");
+}
+
+/* As gnuplot calls it. */
+static const char *full_name(char name)
+{
+    return name == 'x' ? "x" : name == 'y' ? "y" : "cb";
 }
 
 static void print_log(const struct bench_axis *axis, char name, FILE *script)
 {
     struct tick_list list = {.script = script, .unit = axis->unit};
-    fprintf(script, "set logscale %c\nset %crange [%.6g:%.6g]\nset %ctics (", name, name, axis->low,
-            axis->high, name);
+    const char *full = full_name(name);
+    fprintf(script, "set logscale %s\nset %srange [%.6g:%.6g]\nset %stics (", full, full, axis->low,
+            axis->high, full);
     list.low = axis->zero ? axis->break_at : 0;
     const struct scale *scale = choose_scale(axis);
-    each_tick(scale, axis->low, axis->high, print_tick, &list);
+    each_tick(scale, axis, print_tick, &list);
     if (axis->unit != BENCH_UNIT_BYTES && scale->base == 10 && scale->count == 1) {
         list.minor = true;
-        each_tick(&minor, axis->low, axis->high, print_tick, &list);
+        each_tick(&minor, axis, print_tick, &list);
     }
     if (axis->zero)
         fprintf(script, "%s'0' %.6g", list.count ? ", " : "", axis->zero_at);
@@ -158,6 +176,8 @@ static void print_log(const struct bench_axis *axis, char name, FILE *script)
     }
     fprintf(script, "# a log scale has no 0: it stands below the dotted line\n");
     fprintf(script, "%c_at(value) = value > 0 ? value : %.6g\n", name, axis->zero_at);
+    if (name == 'c')
+        return;
     fprintf(script,
             name == 'x' ? "set arrow from %.6g, graph 0 to %.6g, graph 1"
                         : "set arrow from graph 0, first %.6g to graph 1, first %.6g",
@@ -168,13 +188,14 @@ static void print_log(const struct bench_axis *axis, char name, FILE *script)
 static void print_linear(const struct bench_axis *axis, char name, FILE *script)
 {
     static const double steps[] = {1, 2, 5};
-    double step = 1, power = 1;
+    double power = axis->unit == BENCH_UNIT_FACTOR ? 0.01 : 1, step = power;
     for (unsigned i = 1; (axis->high - axis->low) / step > 12; i++) {
         power *= i % 3 ? 1 : 10;
         step = steps[i % 3] * power;
     }
-    fprintf(script, "unset logscale %c\nset %crange [%.6g:%.6g]\nset %ctics %.6g\n", name, name,
-            axis->low, axis->high, name, step);
+    const char *full = full_name(name);
+    fprintf(script, "unset logscale %s\nset %srange [%.6g:%.6g]\nset %stics %.6g\n", full, full,
+            axis->low, axis->high, full, step);
     fprintf(script, "%c_at(value) = value\n", name);
 }
 

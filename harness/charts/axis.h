@@ -14,7 +14,9 @@ enum bench_unit {
     BENCH_UNIT_COUNT, /* 1, 10, 100, 1k ... */
     BENCH_UNIT_BYTES, /* 1 KiB, 4 KiB ...; powers of two */
     BENCH_UNIT_NS,    /* 1 µs, 10 µs ... */
-    BENCH_UNIT_MOVES  /* whole numbers in full */
+    BENCH_UNIT_MOVES, /* whole numbers in full */
+    BENCH_UNIT_RATIO, /* 1×, 10× ... */
+    BENCH_UNIT_FACTOR /* 1.2, 1.4 ...: any number in full */
 };
 
 struct bench_axis {
@@ -40,7 +42,7 @@ void bench_axis_label(enum bench_unit unit, double value, char text[BENCH_AXIS_L
 
 /*
  * Writes logscale, range, ticks and the function `x_at(value)` or `y_at(value)`, which puts 0 in
- * its place. `name` is 'x' or 'y'.
+ * its place. `name` is 'x', 'y' or 'c', the colours.
  */
 void bench_axis_print(const struct bench_axis *axis, char name, FILE *script);
 

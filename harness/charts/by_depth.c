@@ -229,8 +229,7 @@ static void write_all(const struct bench_chart *chart, struct drawing *drawing)
     write_words(drawing);
     bench_axis_print(&drawing->x, 'x', drawing->sheet->script);
     bench_axis_print(&drawing->y, 'y', drawing->sheet->script);
-    fprintf(drawing->sheet->script, "set xlabel 'optimal length [moves]'\nset ylabel '%s'\n",
-            drawing->info->label);
+    bench_script_labels(drawing->sheet, "optimal length [moves]", drawing->info->label);
     write_plot(drawing);
 }
 

@@ -11,10 +11,9 @@ static double median(const struct bench_sample *samples, size_t n, enum bench_me
                      double *scratch)
 {
     for (size_t i = 0; i < n; i++) {
-        uint64_t value = bench_metric_of(&samples[i], metric);
-        if (value == BENCH_ABSENT)
+        scratch[i] = bench_metric_of(&samples[i], metric);
+        if (isnan(scratch[i]))
             return NAN;
-        scratch[i] = (double)value;
     }
     bench_sort(scratch, n);
     return bench_quantile_sorted(scratch, n, 0.5);
@@ -66,4 +65,15 @@ void bench_cells_fini(struct bench_cells *cells)
     free(cells->tried);
     free(cells->solved);
     memset(cells, 0, sizeof *cells);
+}
+
+double bench_cells_best(const struct bench_cells *cells, size_t board, enum bench_metric metric)
+{
+    double best = NAN;
+    for (size_t i = 0; i < cells->run->contestant_count; i++) {
+        const struct bench_cell *cell = bench_cell_at(cells, i, board);
+        if (cell->solved)
+            best = fmin(best, cell->value[metric]);
+    }
+    return best;
 }

@@ -24,6 +24,9 @@ struct bench_cells {
 bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run);
 void bench_cells_fini(struct bench_cells *cells);
 
+/* The least value of any contestant that solved a board; NAN when there is none. */
+double bench_cells_best(const struct bench_cells *cells, size_t board, enum bench_metric metric);
+
 static inline const struct bench_cell *bench_cell_at(const struct bench_cells *cells,
                                                      size_t contestant, size_t board)
 {

@@ -33,8 +33,32 @@ bool bench_chart_write_by_depth(const struct bench_chart *chart, struct bench_sh
                                 struct bench_failure *failure);
 bool bench_chart_write_ecdf(const struct bench_chart *chart, struct bench_sheet *sheet,
                             struct bench_failure *failure);
+bool bench_chart_write_cactus(const struct bench_chart *chart, struct bench_sheet *sheet,
+                              struct bench_failure *failure);
+bool bench_chart_write_profile(const struct bench_chart *chart, struct bench_sheet *sheet,
+                               struct bench_failure *failure);
+bool bench_chart_write_scatter(const struct bench_chart *chart, struct bench_sheet *sheet,
+                               struct bench_failure *failure);
+bool bench_chart_write_relative(const struct bench_chart *chart, struct bench_sheet *sheet,
+                                struct bench_failure *failure);
+bool bench_chart_write_box(const struct bench_chart *chart, struct bench_sheet *sheet,
+                           struct bench_failure *failure);
+bool bench_chart_write_violin(const struct bench_chart *chart, struct bench_sheet *sheet,
+                              struct bench_failure *failure);
+bool bench_chart_write_heat(const struct bench_chart *chart, struct bench_sheet *sheet,
+                            struct bench_failure *failure);
+bool bench_chart_write_wins(const struct bench_chart *chart, struct bench_sheet *sheet,
+                            struct bench_failure *failure);
+bool bench_chart_write_quality(const struct bench_chart *chart, struct bench_sheet *sheet,
+                               struct bench_failure *failure);
+bool bench_chart_write_iterations(const struct bench_chart *chart, struct bench_sheet *sheet,
+                                  struct bench_failure *failure);
 bool bench_chart_write_tradeoff(const struct bench_chart *chart, struct bench_sheet *sheet,
                                 struct bench_failure *failure);
+bool bench_chart_write_memories(const struct bench_chart *chart, struct bench_sheet *sheet,
+                                struct bench_failure *failure);
+bool bench_chart_write_drift(const struct bench_chart *chart, struct bench_sheet *sheet,
+                             struct bench_failure *failure);
 bool bench_chart_write_depths(const struct bench_chart *chart, struct bench_sheet *sheet,
                               struct bench_failure *failure);
 

@@ -16,7 +16,7 @@
 #include "metric.h"
 #include "run.h"
 
-enum { BENCH_CHART_COUNT = 7 };
+enum { BENCH_CHART_COUNT = 20 };
 
 /* Formats, to be combined. */
 enum { BENCH_CHART_SVG = 1, BENCH_CHART_PNG = 2, BENCH_CHART_PDF = 4, BENCH_CHART_FORMATS = 3 };

@@ -162,9 +162,9 @@ static void write_all(const struct bench_chart *chart, struct bench_sheet *sheet
     bench_axis_print(&axis, 'x', script);
     fprintf(script,
             "set yrange [0:%.6g]\nset ytics auto format '%%g%%%%'\nset boxwidth 0.8\n"
-            "set xlabel 'optimal length [moves]'\nset ylabel 'share of the boards'\n"
             "data = '%s.tsv'\n",
             most * 1.05, sheet->name);
+    bench_script_labels(sheet, "optimal length [moves]", "share of the boards");
     bench_script_plot(sheet);
     fprintf(script, "plot data index 0 using 2:4 with boxes fs solid 0.45 border "
                     "lc rgb '#0072B2' lw 0.8 title 'this run'");

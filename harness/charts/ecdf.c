@@ -1,196 +1,43 @@
 /*
  * Share of all boards solved within an amount of a metric, nodes expanded say: one step curve a
- * contestant. A run without an answer never lets its curve rise, so a curve ends at the share that
- * was solved.
+ * contestant.
  */
-#include <math.h>
-#include <stdlib.h>
-
-#include "axis.h"
-#include "chart.h"
+#include "curves.h"
 #include "script.h"
-#include "stats.h"
 
-enum { MOST_STEPS = 1000 }; /* of a curve; more cannot be seen and make the SVG file large */
+static double value_of(const struct bench_sheet *sheet, size_t contestant, size_t board)
+{
+    return bench_cell_at(sheet->cells, contestant, board)->value[sheet->metric];
+}
 
-struct curve {
-    double *values; /* of the solved boards, ascending */
-    size_t solved, tried;
-    bool untold; /* boards were solved, and it is not known within how many */
-};
-
-static bool make_curve(const struct bench_sheet *sheet, size_t contestant, struct curve *curve)
+static void make_words(const struct bench_sheet *sheet, struct bench_words *words)
 {
     const struct bench_cells *cells = sheet->cells;
-    size_t boards = cells->run->board_count;
-    curve->values = malloc((boards + 1) * sizeof *curve->values);
-    if (!curve->values)
-        return false;
-    for (size_t board = 0; board < boards; board++) {
-        const struct bench_cell *cell = bench_cell_at(cells, contestant, board);
-        double value = cell->value[sheet->metric];
-        curve->tried += cell->tried;
-        if (cell->solved && !isnan(value))
-            curve->values[curve->solved++] = value;
-        else if (cell->solved)
-            curve->untold = true;
-    }
-    bench_sort(curve->values, curve->solved);
-    return true;
-}
-
-static void write_step(FILE *data, const char *name, double value, size_t solved, size_t tried,
-                       bool mark)
-{
-    bench_data_name(data, name);
-    fputc('\t', data);
-    bench_data_number(data, value);
-    fprintf(data, "\t%zu\t", solved);
-    bench_data_number(data, 100.0 * (double)solved / (double)tried);
-    fprintf(data, "\t%s\n", mark ? "mark" : "none");
-}
-
-/* Is `solved` the first count at or past a quarter of all boards that `before` had not reached? */
-static bool passes_quarter(size_t before, size_t solved, size_t tried)
-{
-    return 4 * before / tried < 4 * solved / tried;
-}
-
-static void write_curve(FILE *data, const char *name, const struct curve *curve)
-{
-    size_t written = 0;
-    write_step(data, name, curve->values[0], 0, curve->tried, false);
-    for (size_t i = 0; i < curve->solved; i++) {
-        size_t solved = i + 1;
-        if (solved < curve->solved) {
-            if (curve->values[solved] == curve->values[i])
-                continue;
-            if ((solved - written) * MOST_STEPS < curve->solved)
-                continue;
-        }
-        bool mark = solved == curve->solved || passes_quarter(written, solved, curve->tried);
-        write_step(data, name, curve->values[i], solved, curve->tried, mark);
-        written = solved;
-    }
-}
-
-static void write_words(struct bench_sheet *sheet)
-{
-    const struct bench_cells *cells = sheet->cells;
-    struct bench_words words = {.caption = ""};
-    size_t room = sizeof words.caption;
-    snprintf(words.title, sizeof words.title, "Boards solved, by %s needed (n = %zu)",
+    size_t room = sizeof words->caption;
+    snprintf(words->title, sizeof words->title, "Boards solved, by %s needed (n = %zu)",
              bench_metrics[sheet->metric].noun, cells->run->board_count);
-    bench_words_source(cells, words.subtitle, sizeof words.subtitle);
+    bench_words_source(cells, words->subtitle, sizeof words->subtitle);
     bench_words_add(
-        words.caption, room,
+        words->caption, room,
         "Share of all boards; markers where a curve passes each quarter, and at its end.");
-    bench_words_unsolved(cells, "Not solved, so never rising:", words.caption, room);
-    bench_words_untold(cells, sheet->metric, words.caption, room);
-    bench_script_words(sheet, &words);
-}
-
-/* Boards without an answer: the curve goes on flat to the right edge. */
-static void write_flat_end(FILE *script, const struct curve *curve, size_t contestant,
-                           const struct bench_axis *axis)
-{
-    if (curve->solved == curve->tried || curve->untold)
-        return;
-    double share = 100.0 * (double)curve->solved / (double)curve->tried;
-    fprintf(script, "set arrow from ");
-    if (curve->solved && curve->values[curve->solved - 1] > 0)
-        fprintf(script, "first %.6g", curve->values[curve->solved - 1]);
-    else if (curve->solved)
-        fprintf(script, "first %.6g", axis->zero_at);
-    else
-        fprintf(script, "graph 0");
-    fprintf(script, ", first %.6g to graph 1, first %.6g nohead lt %zu\n", share, share,
-            contestant + 1);
-}
-
-static void write_plot(struct bench_sheet *sheet, const struct curve *curves,
-                       const struct bench_axis *axis)
-{
-    size_t contestants = sheet->cells->run->contestant_count, index = 0;
-    FILE *script = sheet->script;
-    for (size_t i = 0; i < contestants; i++)
-        write_flat_end(script, &curves[i], i, axis);
-    fprintf(script, "data = '%s.tsv'\n", sheet->name);
-    bench_script_plot(sheet);
-    fprintf(script, "plot ");
-    const char *separator;
-    size_t solved = 0;
-    for (size_t i = 0; i < contestants; i++)
-        solved += curves[i].solved;
-    if (!solved) /* gnuplot wants something to plot: a line below the picture */
-        fprintf(script, "-1 with lines notitle");
-    separator = solved ? "" : ", \\\n     ";
-    for (size_t i = 0; i < contestants; i++) {
-        if (!bench_script_in_key(sheet, i, curves[i].solved > 0))
-            continue;
-        fputs(separator, script);
-        separator = ", \\\n     ";
-        if (curves[i].solved) {
-            fprintf(script,
-                    "data index %zu using (x_at(column(2))):4 with steps lt %zu notitle, \\\n     "
-                    "data index %zu using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 "
-                    "with points lt %zu notitle, \\\n     ",
-                    index, i + 1, index, i + 1);
-            index++;
-        }
-        bench_script_key(sheet, i, "linespoints");
-    }
-    bench_script_end(sheet);
-}
-
-static void write_all(const struct bench_chart *chart, struct bench_sheet *sheet,
-                      const struct curve *curves)
-{
-    const struct bench_run *run = sheet->cells->run;
-    const struct bench_metric_info *info = &bench_metrics[sheet->metric];
-    struct bench_axis axis;
-    char columns[128];
-    const char *gap = "";
-    bench_axis_init(&axis, info->unit, true);
-    snprintf(columns, sizeof columns, "solver\t%s\tboards_solved\tshare_percent\tmarker",
-             info->column);
-    bench_script_begin(sheet, chart->summary,
-                       "\n# one block a solver; share in percent of the boards tried", columns);
-    for (size_t i = 0; i < run->contestant_count; i++) {
-        if (!curves[i].solved)
-            continue;
-        fputs(gap, sheet->data);
-        gap = "\n\n";
-        write_curve(sheet->data, run->contestants[i].name, &curves[i]);
-        for (size_t k = 0; k < curves[i].solved; k++)
-            bench_axis_add(&axis, curves[i].values[k]);
-    }
-    bench_axis_finish(&axis);
-    write_words(sheet);
-    bench_axis_print(&axis, 'x', sheet->script);
-    fprintf(sheet->script,
-            "set yrange [-2:103]\nset ytics 25 format '%%g%%%%'\n"
-            "set xlabel '%s'\nset ylabel 'boards solved'\n",
-            info->label);
-    write_plot(sheet, curves, &axis);
+    bench_words_unsolved(cells, "Not solved, so never rising:", words->caption, room);
+    bench_words_untold(cells, sheet->metric, words->caption, room);
 }
 
 bool bench_chart_write_ecdf(const struct bench_chart *chart, struct bench_sheet *sheet,
                             struct bench_failure *failure)
 {
-    size_t contestants = sheet->cells->run->contestant_count;
-    struct curve *curves = calloc(contestants + 1, sizeof *curves);
-    bool ok = curves != NULL;
-    for (size_t i = 0; ok && i < contestants; i++)
-        ok = make_curve(sheet, i, &curves[i]);
-    if (!ok)
-        bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    else if (sheet->cells->tried_all == 0)
+    const struct bench_metric_info *info = &bench_metrics[sheet->metric];
+    const struct bench_curve_axis axis = {info->column, info->label, info->unit};
+    struct bench_words words = {.caption = ""};
+    struct bench_curve *curves = bench_curves_make(sheet, value_of, NULL);
+    if (!curves)
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    make_words(sheet, &words);
+    if (sheet->cells->tried_all == 0)
         snprintf(sheet->empty, 128, "the run has no samples");
     else
-        write_all(chart, sheet, curves);
-    for (size_t i = 0; curves && i < contestants; i++)
-        free(curves[i].values);
-    free(curves);
-    return ok;
+        bench_curves_draw(chart, sheet, curves, &axis, &words);
+    bench_curves_free(curves, sheet->cells);
+    return true;
 }

@@ -1,7 +1,9 @@
 #include "metric.h"
 
+#include <math.h>
 #include <string.h>
 
+#include "branching.h"
 #include "sample.h"
 
 const struct bench_metric_info bench_metrics[BENCH_METRIC_COUNT] = {
@@ -17,6 +19,8 @@ const struct bench_metric_info bench_metrics[BENCH_METRIC_COUNT] = {
      BENCH_UNIT_COUNT},
     {"wall_ns", "time", "time", "Time to solve", "wall time of a solve", BENCH_UNIT_NS},
     {"cpu_ns", "cpu", "CPU time", "CPU time to solve", "CPU time of a solve", BENCH_UNIT_NS},
+    {"effective_branching", "branching", "effective branching factor", "Effective branching factor",
+     "effective branching factor", BENCH_UNIT_FACTOR},
 };
 
 static bool is(const char *known, const char *name, size_t length)
@@ -34,7 +38,7 @@ bool bench_metric_find(const char *name, size_t length, enum bench_metric *metri
     return false;
 }
 
-uint64_t bench_metric_of(const struct bench_sample *sample, enum bench_metric metric)
+static uint64_t number_of(const struct bench_sample *sample, enum bench_metric metric)
 {
     switch (metric) {
     case BENCH_METRIC_EXPANDED:
@@ -54,4 +58,16 @@ uint64_t bench_metric_of(const struct bench_sample *sample, enum bench_metric me
     default:
         return sample->cpu_ns;
     }
+}
+
+double bench_metric_of(const struct bench_sample *sample, enum bench_metric metric)
+{
+    if (metric == BENCH_METRIC_BRANCHING) {
+        uint64_t generated = sample->counters.generated, depth = sample->path_length;
+        return generated == BENCH_ABSENT || depth == BENCH_ABSENT || !depth
+                   ? NAN
+                   : bench_effective_branching((double)generated, depth);
+    }
+    uint64_t number = number_of(sample, metric);
+    return number == BENCH_ABSENT ? NAN : (double)number;
 }

@@ -6,7 +6,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 #include "axis.h"
 
@@ -21,6 +20,7 @@ enum bench_metric {
     BENCH_METRIC_PATH_LENGTH,
     BENCH_METRIC_WALL_NS,
     BENCH_METRIC_CPU_NS,
+    BENCH_METRIC_BRANCHING, /* effective branching factor: generated and path_length tell it */
     BENCH_METRIC_COUNT
 };
 
@@ -38,7 +38,7 @@ extern const struct bench_metric_info bench_metrics[BENCH_METRIC_COUNT];
 /* By column or alias, `length` bytes of `name`. False when there is none. */
 bool bench_metric_find(const char *name, size_t length, enum bench_metric *metric);
 
-/* BENCH_ABSENT where it was not measured. */
-uint64_t bench_metric_of(const struct bench_sample *sample, enum bench_metric metric);
+/* NAN where it was not measured. */
+double bench_metric_of(const struct bench_sample *sample, enum bench_metric metric);
 
 #endif

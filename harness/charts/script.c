@@ -38,17 +38,14 @@ void bench_data_number(FILE *data, double value)
     fputs(text, data);
 }
 
-enum { NAME_ROOM = 32 };
-
-/* Leaves out the middle of a long name: names differ at their ends. */
-static void shorten(const char *name, char text[NAME_ROOM])
+void bench_name_shorten(const char *name, char text[BENCH_NAME_ROOM])
 {
     enum { LONGEST = 26, END = LONGEST / 2 };
     size_t length = strlen(name);
     if (length <= LONGEST)
-        snprintf(text, NAME_ROOM, "%s", name);
+        snprintf(text, BENCH_NAME_ROOM, "%s", name);
     else
-        snprintf(text, NAME_ROOM, "%.*s..%s", END, name, name + length - END);
+        snprintf(text, BENCH_NAME_ROOM, "%.*s..%s", END, name, name + length - END);
 }
 
 void bench_script_begin(struct bench_sheet *sheet, const char *summary, const char *notes,
@@ -123,9 +120,9 @@ void bench_words_unsolved(const struct bench_cells *cells, const char *lead, cha
         size_t left = cells->tried[i] - cells->solved[i];
         if (!left)
             continue;
-        char name[NAME_ROOM];
+        char name[BENCH_NAME_ROOM];
         size_t used = strlen(text);
-        shorten(cells->run->contestants[i].name, name);
+        bench_name_shorten(cells->run->contestants[i].name, name);
         snprintf(text + used, size - used, "%s %s %zu of %zu", comma, name, left, cells->tried[i]);
         comma = ",";
     }
@@ -148,13 +145,13 @@ void bench_words_untold(const struct bench_cells *cells, enum bench_metric metri
 {
     size_t count = 0;
     for (size_t i = 0; i < cells->run->contestant_count; i++) {
-        char name[NAME_ROOM];
+        char name[BENCH_NAME_ROOM];
         if (tells(cells, i, metric))
             continue;
         if (count++ == 0)
             bench_words_add(text, size,
                             "Left out, as they do not tell their %s:", bench_metrics[metric].noun);
-        shorten(cells->run->contestants[i].name, name);
+        bench_name_shorten(cells->run->contestants[i].name, name);
         size_t used = strlen(text);
         snprintf(text + used, size - used, "%s %s", count > 1 ? "," : "", name);
     }
@@ -214,8 +211,17 @@ void bench_script_words(struct bench_sheet *sheet, const struct bench_words *wor
     unsigned below = print_lines(NULL, words->caption, CAPTION_ROOM, 0, step, "");
     print_lines(script, words->caption, CAPTION_ROOM, 0.024 + step * (below ? below - 1 : 0), step,
                 "noenhanced font 'sans-serif,9' textcolor rgb soft");
-    fprintf(script, "set tmargin at screen %.4f\nset bmargin at screen %.4f\n",
+    fprintf(script, "set tmargin at screen %.4f\nfoot = %.4f\nset bmargin at screen foot\n",
             0.905 - step * above, 0.135 + step * below);
+}
+
+void bench_script_labels(struct bench_sheet *sheet, const char *x, const char *y)
+{
+    fputs("set xlabel ", sheet->script);
+    bench_script_quote(sheet->script, x);
+    fputs("\nset ylabel ", sheet->script);
+    bench_script_quote(sheet->script, y);
+    fputc('\n', sheet->script);
 }
 
 /* How each format is made, by its place in bench_chart_formats. */
@@ -268,8 +274,8 @@ bool bench_script_in_key(const struct bench_sheet *sheet, size_t contestant, boo
 void bench_script_key(struct bench_sheet *sheet, size_t contestant, const char *with)
 {
     const struct bench_cells *cells = sheet->cells;
-    char name[NAME_ROOM], title[NAME_ROOM + 8];
-    shorten(cells->run->contestants[contestant].name, name);
+    char name[BENCH_NAME_ROOM], title[BENCH_NAME_ROOM + 8];
+    bench_name_shorten(cells->run->contestants[contestant].name, name);
     snprintf(title, sizeof title, "%s%s", name, cells->solved[contestant] ? "" : " (none)");
     fprintf(sheet->script, "keyentry with %s lt %zu title ", with, contestant + 1);
     bench_script_quote(sheet->script, title);

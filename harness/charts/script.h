@@ -23,6 +23,10 @@ void bench_script_quote(FILE *script, const char *text);
 /* Writes a name as a field of a data file: without tab, newline, '"' and '#'. */
 void bench_data_name(FILE *data, const char *name);
 
+/* Leaves out the middle of a long name: names differ at their ends. */
+enum { BENCH_NAME_ROOM = 32 };
+void bench_name_shorten(const char *name, char text[BENCH_NAME_ROOM]);
+
 /* Writes a number as a whole number or with up to three decimals; nothing for NAN. */
 void bench_data_number(FILE *data, double value);
 
@@ -50,6 +54,9 @@ void bench_words_untold(const struct bench_cells *cells, enum bench_metric metri
 
 /* Writes title, subtitle and caption as labels, and the margins that they need. */
 void bench_script_words(struct bench_sheet *sheet, const struct bench_words *words);
+
+/* The labels of the axes. */
+void bench_script_labels(struct bench_sheet *sheet, const char *x, const char *y);
 
 /* Before and after the plot command: the latter ends it and draws the other formats. */
 void bench_script_plot(struct bench_sheet *sheet);

@@ -29,7 +29,7 @@ static const struct argp_option options[] = {
     {"metric", KEY_METRIC, "NAME", 0,
      "What the charts that can show any metric are about: expanded, generated, stored_max, "
      "peak_bytes (or memory), peak_rss_bytes (resident), path_length (length), wall_ns (time), "
-     "cpu_ns (cpu); without --chart only these charts are drawn",
+     "cpu_ns (cpu), effective_branching (branching); without --chart only these charts are drawn",
      0},
     {"solvers", KEY_SOLVERS, "NAME,...", 0, "Only these of the run's solvers, in this order", 0},
     {"format", KEY_FORMAT, "svg,png,pdf", 0, "Formats of the pictures (default: svg,png)", 0},
@@ -49,7 +49,34 @@ static const char doc[] =
     "quartiles where there are at least 5 of them. Whatever is left out is counted in the chart's "
     "caption. Repetitions of a board count once, by their median.\n"
     "\n"
-    "A chart with nothing to show is told on standard error and leaves no file.\n";
+    "A chart with nothing to show is told on standard error and leaves no file.\n"
+    "\n"
+    "expanded, memory, length, time and branching show the median by optimal length. The effective "
+    "branching factor is the b with N + 1 = 1 + b + ... + b^d, for N nodes generated and a path of "
+    "d moves.\n"
+    "\n"
+    "ecdf shows the share of all boards solved within an amount; cactus the amount of each board "
+    "solved, easiest first, each solver in its own order. profile is the performance profile of "
+    "Dolan and More (2002): the share of boards solved within a factor of the best solver on each "
+    "board. In all three a board without an answer never lets a curve rise. relative shows that "
+    "factor against the amount of the best solver.\n"
+    "\n"
+    "scatter sets the first two solvers (see --solvers) against each other, board by board, with "
+    "the diagonal and lines at ten times as much; a board that one of them did not solve lies on "
+    "the border. wins counts on which boards each solver needed less than each other: a board that "
+    "only one solved is its win.\n"
+    "\n"
+    "box shows quartiles, whiskers to the last board within 1.5 times the box (Tukey) and the "
+    "boards "
+    "beyond; violin the density (Gaussian kernel of Silverman's width). Both are computed on "
+    "logarithms, as the axis shows them. heat shows the median for each solver and optimal length, "
+    "with a cross where not all boards were solved.\n"
+    "\n"
+    "quality shows the share of boards whose path is within a factor of the shortest. iterations "
+    "shows the nodes expanded in each completed iteration (IDA*); for it the searches are made "
+    "again, up to 20 million expansions a solver. tradeoff shows memory against time, memories the "
+    "memory by the solver's account against that of the process, drift the time for each node in "
+    "the course of the run, depths how far the boards are from the goal.\n";
 
 /* The charts' names, in one line. */
 static void name_charts(char *text, size_t size)
@@ -94,7 +121,8 @@ static bool choose_metric(struct arguments *arguments, const char *name, size_t 
     if (!bench_metric_find(name, length, &arguments->metric))
         return bench_fail(failure, BENCH_EXIT_USAGE,
                           "there is no metric '%.*s'; metrics: expanded, generated, stored_max, "
-                          "peak_bytes, peak_rss_bytes, path_length, wall_ns, cpu_ns",
+                          "peak_bytes, peak_rss_bytes, path_length, wall_ns, cpu_ns, "
+                          "effective_branching",
                           (int)length, name);
     arguments->request.metric = &arguments->metric;
     return true;
@@ -158,7 +186,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 static int list_charts(void)
 {
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
-        printf("%-10s%s\n", bench_chart_name(i), bench_chart_summary(i));
+        printf("%-12s%s\n", bench_chart_name(i), bench_chart_summary(i));
     return bench_cli_finish(BENCH_EXIT_OK);
 }
 

@@ -12,103 +12,16 @@
 #include <cmocka.h>
 
 #include "axis.h"
-#include "charts.h"
 #include "depth_groups.h"
+#include "drawn_charts.h"
 #include "made_run.h"
 #include "script.h"
-
-static char folder[] = "/tmp/test_charts.XXXXXX";
-
-static int make_folder(void **state)
-{
-    (void)state;
-    setenv("PATH", "/nonexistent", 1); /* no gnuplot: the data are the same and it is quicker */
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static char *path_in_folder(const char *name)
-{
-    static char path[256];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
-
-static int remove_folder(void **state)
-{
-    static const char *const endings[] = {".tsv", ".gp", ".svg", ".png"};
-    char name[64];
-    (void)state;
-    for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
-        for (size_t k = 0; k < 4; k++) {
-            snprintf(name, sizeof name, "%s%s", bench_chart_name(i), endings[k]);
-            unlink(path_in_folder(name));
-        }
-    return rmdir(folder); /* fails when anything else was left */
-}
-
-static const char *read_file(const char *name)
-{
-    static char text[65536];
-    FILE *file = fopen(path_in_folder(name), "r");
-    if (!file)
-        return NULL;
-    text[fread(text, 1, sizeof text - 1, file)] = '\0';
-    fclose(file);
-    return text;
-}
-
-/*
- * Seven boards: five of length 4, one of length 6, one unknown. astar solves all, with 10, 20, 30,
- * 40, 50 expansions at length 4; dfs solves the first only and gives up the others.
- */
-static struct bench_run hand_made(void)
-{
-    static const char *const names[] = {"astar", "dfs"};
-    struct bench_run run = made_run(names, 2, 7, 1);
-    for (uint32_t board = 0; board < 7; board++) {
-        run.boards[board].optimal_length = board < 5 ? 4 : board == 5 ? 6 : BENCH_ABSENT;
-        struct bench_sample *sample = made_sample(&run, 0, board, 0, SLIDE_SOLVED, 0);
-        sample->counters.expanded = 10 * (board + 1);
-        sample->path_length = board == 5 ? 6 : 4;
-        sample->peak_bytes = 1000;
-        sample->wall_ns = 100 * (board + 1);
-        sample = made_sample(&run, 1, board, 0, board ? SLIDE_NODE_LIMIT : SLIDE_SOLVED, 0);
-        sample->counters.expanded = 500;
-        sample->path_length = board ? BENCH_ABSENT : 4000;
-        sample->peak_bytes = 64000;
-        sample->wall_ns = 0;
-    }
-    return run;
-}
-
-static struct bench_charts_result draw(const struct bench_run *run)
-{
-    struct bench_charts_request request = {.directory = folder, .formats = BENCH_CHART_SVG};
-    struct bench_charts_result result;
-    struct bench_failure failure;
-    for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
-        request.chosen[i] = true;
-    if (!bench_charts_draw(run, &request, &result, &failure)) {
-        assert_non_null(strstr(failure.text, "gnuplot is not installed"));
-        assert_non_null(strstr(failure.text, "gnuplot-nox"));
-    }
-    return result;
-}
-
-static void assert_data(const char *name, const char *rows)
-{
-    const char *text = read_file(name);
-    assert_non_null(text);
-    while (*text == '#')
-        text = strchr(text, '\n') + 1;
-    assert_string_equal(text, rows);
-}
 
 static void data_are_what_is_computed_by_hand(void **state)
 {
     (void)state;
-    struct bench_run run = hand_made();
-    draw(&run);
+    struct bench_run run = drawn_run();
+    drawn_all(&run);
     assert_data("expanded.tsv", "astar\t4\t5\t30\t20\t40\tbar\n"
                                 "astar\t6\t1\t60\t60\t60\tnone\n"
                                 "\n\n"
@@ -153,22 +66,22 @@ static void data_are_what_is_computed_by_hand(void **state)
 static void headers_name_columns_and_units(void **state)
 {
     (void)state;
-    struct bench_run run = hand_made();
-    draw(&run);
-    assert_non_null(strstr(read_file("time.tsv"), "\n# solver\toptimal_length\tboards\t"
-                                                  "wall_ns_median\twall_ns_q1\twall_ns_q3\t"
-                                                  "quartiles_drawn\n"));
-    assert_non_null(strstr(read_file("expanded.tsv"), "# run: made\n"));
-    assert_non_null(strstr(read_file("expanded.tsv"), "lengths in moves"));
+    struct bench_run run = drawn_run();
+    drawn_all(&run);
+    assert_non_null(strstr(drawn_file("time.tsv"), "\n# solver\toptimal_length\tboards\t"
+                                                   "wall_ns_median\twall_ns_q1\twall_ns_q3\t"
+                                                   "quartiles_drawn\n"));
+    assert_non_null(strstr(drawn_file("expanded.tsv"), "# run: made\n"));
+    assert_non_null(strstr(drawn_file("expanded.tsv"), "lengths in moves"));
     bench_run_fini(&run);
 }
 
 static void sample_stands_beside_the_exact_distribution(void **state)
 {
     (void)state;
-    struct bench_run run = hand_made();
-    draw(&run);
-    const char *data = read_file("depths.tsv");
+    struct bench_run run = drawn_run();
+    drawn_all(&run);
+    const char *data = drawn_file("depths.tsv");
     assert_non_null(strstr(data, "\nsample\t4\t5\t83.333\t\t\n"));
     assert_non_null(strstr(data, "\nsample\t6\t1\t16.667\t\t\n"));
     assert_non_null(strstr(data, "\nexact\t0\t1\t0.001\t"));
@@ -182,7 +95,7 @@ static const char *words_of(const char *name)
 {
     static char words[4096];
     size_t used = 0;
-    const char *at = read_file(name);
+    const char *at = drawn_file(name);
     assert_non_null(at);
     while ((at = strstr(at, "set label '"))) {
         at += strlen("set label '");
@@ -196,8 +109,8 @@ static const char *words_of(const char *name)
 static void captions_count_what_is_left_out(void **state)
 {
     (void)state;
-    struct bench_run run = hand_made();
-    draw(&run);
+    struct bench_run run = drawn_run();
+    drawn_all(&run);
     const char *words = words_of("expanded.gp");
     assert_non_null(strstr(words, "Not solved, so left out: dfs 6 of 7."));
     assert_non_null(strstr(words, "Optimal length unknown, so left out: 1 solved sample."));
@@ -216,7 +129,7 @@ static void repetitions_count_once_by_their_median(void **state)
     static const uint64_t times[] = {900, 100, 200};
     for (uint32_t i = 0; i < 3; i++)
         made_sample(&run, 0, 0, i, SLIDE_SOLVED, 0)->wall_ns = times[i];
-    draw(&run);
+    drawn_all(&run);
     assert_data("time.tsv", "astar\t2\t1\t200\t200\t200\tnone\n");
     assert_data("tradeoff.tsv", "astar\t200\t4096\tboard\nastar\t200\t4096\tmedian\n");
     bench_run_fini(&run);
@@ -240,21 +153,21 @@ static void charts_without_data_say_why_and_leave_no_file(void **state)
 {
     (void)state;
     static const char *const names[] = {"astar", "dfs"};
-    struct bench_run full = hand_made(), run = made_run(names, 2, 2, 1), none;
-    draw(&full); /* leaves files that must go */
+    struct bench_run full = drawn_run(), run = made_run(names, 2, 2, 1), none;
+    drawn_all(&full); /* leaves files that must go */
     for (uint32_t i = 0; i < 4; i++)
         made_sample(&run, i % 2, i / 2, 0, SLIDE_NODE_LIMIT, 0);
-    struct bench_charts_result result = draw(&run);
+    struct bench_charts_result result = drawn_all(&run);
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++) {
         char name[32];
         bool shows =
             strcmp(bench_chart_name(i), "ecdf") == 0 || strcmp(bench_chart_name(i), "depths") == 0;
         snprintf(name, sizeof name, "%s.tsv", bench_chart_name(i));
         assert_true(shows == (result.empty[i][0] == '\0'));
-        assert_true(shows == (access(path_in_folder(name), F_OK) == 0));
+        assert_true(shows == (access(drawn_path(name), F_OK) == 0));
     }
     none = made_run(names, 2, 0, 1);
-    result = draw(&none);
+    result = drawn_all(&none);
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
         assert_true(result.empty[i][0] != '\0');
     bench_run_fini(&full);
@@ -383,5 +296,5 @@ int main(void)
         cmocka_unit_test(zero_has_a_place_on_a_log_axis),
         cmocka_unit_test(names_cannot_leave_their_quotes),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, drawn_charts_set_up, drawn_charts_tear_down);
 }
