@@ -49,6 +49,16 @@ static struct bench_duel *next_duel(const struct bench_ab_result *result)
     return next;
 }
 
+/* Has every solver had the rounds that an estimate needs? Else the whole is not known. */
+static bool all_fought(const struct bench_ab_result *result)
+{
+    for (size_t i = 0; i < result->duel_count; i++)
+        if (!bench_duel_faulty(&result->duels[i]) &&
+            result->duels[i].round_count < BENCH_DUEL_LEAST_ROUNDS)
+            return false;
+    return true;
+}
+
 /* What is known now. What is decided stays as it was decided. */
 static bool look(struct contest *contest, unsigned number)
 {
@@ -63,7 +73,7 @@ static bool look(struct contest *contest, unsigned number)
         estimates[i] = now[i].estimate;
     }
     if (ok)
-        now[count].estimate = bench_duel_estimate_mean(estimates, count);
+        now[count].estimate = bench_duel_estimate_mean(estimates, all_fought(result) ? count : 0);
     ok = ok && bench_duel_judge(now, count + (count > 1),
                                 bench_spent(BENCH_AB_ALPHA, number, BENCH_AB_LOOKS, 1),
                                 contest->config->threshold);

@@ -115,6 +115,8 @@ static void add_duel(const struct report *report, struct bench_grid *grid, size_
         set_column_ratio(report, grid, PEAK, duel, "peak_bytes");
         set_column_ratio(report, grid, INSTRUCTIONS, duel, "instructions");
     }
+    if (report->about->instructions)
+        set_ratio(report, grid, INSTRUCTIONS, report->about->instructions[i]);
     if (grid->column_count <= DIFFER)
         return;
     if (duel->round_count > 0) {

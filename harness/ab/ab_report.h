@@ -12,6 +12,7 @@ struct bench_ab_about {
     const char *sides[BENCH_SIDES]; /* as they were named on the command line */
     const char *suite;
     const struct bench_ab_config *config;
+    const double *instructions; /* ratios by duelist, by callgrind; NULL: not counted so */
 };
 
 /* False when writing fails or memory runs out. */

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 #include "clock.h"
+#include "duel_question.h"
 #include "engine.h"
 #include "order.h"
 #include "pin.h"
 #include "prng.h"
-#include "request.h"
 #include "verify.h"
 
 /* Short solves are repeated; noise within a process is not the noise that counts, so not often. */
@@ -36,21 +36,6 @@ static bool ran_out(struct bench_failure *failure)
     return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
 }
 
-static char *question(struct round *round, size_t board, enum bench_side side, size_t *length)
-{
-    const struct bench_duel_ground *ground = round->ground;
-    const struct bench_board *start = &ground->boards[board];
-    struct bench_request request = {.id = ++round->next_id,
-                                    .solver = (char *)round->duel->who->solver[side],
-                                    .shape = start->shape,
-                                    .start = start->start,
-                                    .goal = start->goal,
-                                    .node_limit = ground->suite->node_limit,
-                                    .memory_limit_bytes = ground->suite->memory_limit_bytes,
-                                    .time_limit_ns = ground->suite->timeout_ns};
-    return bench_request_format(&request, length);
-}
-
 /* Asks a side once. A sample of no use ends the round; the caller finishes the sample. */
 static bool ask(struct round *round, size_t board, enum bench_side side,
                 struct bench_sample *sample)
@@ -64,7 +49,8 @@ static bool ask(struct round *round, size_t board, enum bench_side side,
     bool broke_rules, ok = true;
     size_t length;
     bench_sample_init(sample);
-    char *line = question(round, board, side, &length);
+    char *line = bench_duel_question(ground, board, round->duel->who->solver[side],
+                                     ++round->next_id, &length);
     if (!line)
         return ran_out(round->failure);
     const struct bench_exchange *exchange = bench_contestant_converse(

@@ -9,6 +9,7 @@
 #include "ab_options.h"
 #include "ab_report.h"
 #include "commands.h"
+#include "duel_instructions.h"
 #include "order.h"
 #include "output.h"
 #include "plan.h"
@@ -95,6 +96,29 @@ static size_t name_duelists(const struct bench_ab_options *options, const struct
     return options->suite.solver_count;
 }
 
+static int interrupted(void)
+{
+    fputs("slidebench: interrupted; nothing is established\n", stderr);
+    return 128 + stop_signal;
+}
+
+/* Instructions as well, if they are wanted and no side crashed. */
+static bool count_instructions(const struct bench_ab_options *options,
+                               const struct bench_ab_config *config,
+                               const struct bench_ab_result *result, double **ratios,
+                               struct bench_failure *failure)
+{
+    *ratios = NULL;
+    for (size_t i = 0; i < result->duel_count; i++)
+        if (!options->callgrind || bench_duel_faulty(&result->duels[i]))
+            return true;
+    *ratios = calloc(config->duelist_count, sizeof **ratios);
+    if (!*ratios)
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    return bench_duel_instructions(&config->ground, config->duelists, config->duelist_count,
+                                   *ratios, failure);
+}
+
 static int report(const struct bench_ab_options *options, const struct bench_ab_config *config,
                   const struct bench_ab_result *result, const struct bench_run *run,
                   struct bench_failure *failure)
@@ -102,12 +126,17 @@ static int report(const struct bench_ab_options *options, const struct bench_ab_
     const struct bench_render_style style = {.format = options->format,
                                              .width = bench_terminal_width(stdout),
                                              .color = bench_terminal_color(stdout)};
+    double *instructions;
+    bool ok = count_instructions(options, config, result, &instructions, failure);
     const struct bench_ab_about about = {
         .sides = {options->sides[BENCH_SIDE_OLD], options->sides[BENCH_SIDE_NEW]},
         .suite = run->suite,
-        .config = config};
-    if (!bench_ab_report(result, &about, &style, stdout, failure))
-        return bench_failure_report(failure);
+        .config = config,
+        .instructions = instructions};
+    ok = ok && bench_ab_report(result, &about, &style, stdout, failure);
+    free(instructions);
+    if (!ok)
+        return stop_signal ? interrupted() : bench_failure_report(failure);
     return bench_cli_finish(bench_ab_exit(result, options->strict));
 }
 
@@ -147,12 +176,7 @@ static int compare(const struct bench_ab_options *options, const struct bench_ru
     } else {
         if (progress)
             fputs("\r\033[K", stderr);
-        if (result.stopped) {
-            fputs("slidebench: interrupted; nothing is established\n", stderr);
-            status = 128 + stop_signal;
-        } else {
-            status = report(options, &config, &result, run, failure);
-        }
+        status = result.stopped ? interrupted() : report(options, &config, &result, run, failure);
         bench_ab_result_fini(&result);
     }
     free(duelists);

@@ -18,6 +18,7 @@ enum {
     OPTION_THRESHOLD,
     OPTION_BUDGET,
     OPTION_METRIC,
+    OPTION_CALLGRIND,
     OPTION_NO_PIN,
     OPTION_STRICT,
     OPTION_PLUGIN,
@@ -40,6 +41,8 @@ static const struct argp_option own_options[] = {
     {"budget", OPTION_BUDGET, "TIME", 0, "how long to go on when nothing is decided (10s)", 1},
     {"metric", OPTION_METRIC, "METRIC", 0, "cpu_ns or wall_ns (cpu_ns)", 1},
     {"no-pin", OPTION_NO_PIN, NULL, 0, "let both sides move between CPUs", 1},
+    {"callgrind", OPTION_CALLGRIND, NULL, 0,
+     "also count instructions, with valgrind, of one solve a board; for builds of slidebench", 1},
     {"plugin", OPTION_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 1},
     {NULL, 0, NULL, 0, "What to print:", 2},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 2},
@@ -98,6 +101,8 @@ static bool parse_own(struct parse *parse, int key, char *arg)
                 bench_fail(failure, BENCH_EXIT_USAGE, "--budget: '%s' is no time above 0", arg));
     case OPTION_METRIC:
         return parse_metric(arg, &options->metric, failure);
+    case OPTION_CALLGRIND:
+        return options->callgrind = true;
     case OPTION_NO_PIN:
         options->pin = false;
         return true;
@@ -223,6 +228,9 @@ static bool apply(struct parse *parse)
         return bench_fail(failure, BENCH_EXIT_USAGE,
                           "say with --solvers what to ask both sides: one is a build of "
                           "slidebench, the other a program");
+    if (options->callgrind && (commands[0] || commands[1]))
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "--callgrind counts in builds of slidebench, named by their paths");
     return add_side(suite, options->sides[BENCH_SIDE_OLD], "old", failure) &&
            add_side(suite, options->sides[BENCH_SIDE_NEW], "new", failure) &&
            bench_suite_check(suite, failure) && bench_suite_find_programs(suite, failure);
@@ -263,7 +271,7 @@ int bench_ab_options_parse(struct bench_ab_options *options, int argc, char **ar
             "and looks (Holm, alpha spending); faster: likewise. same: the whole interval lies "
             "within the threshold. inconclusive: none of these when the budget was spent. "
             "expanded, generated, memory: ratios that are exact. instructions: where the machine "
-            "counts them. Solves that meet a limit make no ratio; a time "
+            "counts them, or with --callgrind. Solves that meet a limit make no ratio; a time "
             "that was cut off on one side alone counts as a bound.\n"
             "\n"
             "--metric: cpu_ns varies less than wall_ns, on a busy machine by far; a solver with "

@@ -16,7 +16,7 @@ struct bench_ab_options {
     double threshold;    /* 0.03 */
     uint64_t budget_ns;
     enum bench_duel_metric metric;
-    bool pin, strict, quiet;
+    bool pin, strict, quiet, callgrind;
     enum bench_format format;
 };
 

@@ -112,6 +112,20 @@ cell() {
     [[ ${lines[0]} == '| solver |'* && $output == *'| overall | same |'* ]]
 }
 
+@test "instructions are counted on demand, and come out alike for one build" {
+    command -v valgrind >/dev/null || skip "there is no valgrind"
+    [ -z "$SLIDEBENCH_INSTRUMENT" ] || skip "an instrumented build does not run under valgrind"
+    slidebench ab "$SLIDEBENCH" "$SLIDEBENCH" --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini" \
+        --solvers astar,idastar --budget 100ms --callgrind --format csv >csv
+    for solver in astar idastar; do
+        run -0 awk -v ratio="$(cell $solver instructions_ratio csv)" \
+            'BEGIN { exit !(ratio > 0.99 && ratio < 1.01) }'
+    done
+    run -1 env PATH="$PWD/none" "$SLIDEBENCH" ab "$SLIDEBENCH" "$SLIDEBENCH" --callgrind \
+        --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini" --solvers astar --budget 1ms
+    [ "$output" = 'slidebench: cannot run valgrind, which --callgrind needs' ]
+}
+
 @test "two programs without solvers are compared with each other" {
     slidebench ab "bfs=$(told 1000)" "astar=$(told 900)" \
         --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini" --format csv >csv
@@ -164,6 +178,7 @@ cell() {
     fails_with 2 "--threshold: '3 '" ab one two --threshold '3 '
     fails_with 2 "--budget: '0'" ab one two --budget 0
     fails_with 2 "--metric: 'time'" ab one two --metric time
+    fails_with 2 '--callgrind counts in builds' ab a=./b c=./d --callgrind "${suite[@]}"
     fails_with 2 'say with --solvers what to ask' ab "$SLIDEBENCH" mine=./program "${suite[@]}"
 }
 
