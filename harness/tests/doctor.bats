@@ -123,15 +123,15 @@ END
 }
 
 @test "each solver of a plug-in is examined, beside programs" {
-    local iddfs=$SLIDEBENCH_BUILD/bench/contestants/plugin_iddfs.so bad=$SLIDEBENCH_BUILD/harness/tests/bad_plugins
-    run -0 slidebench doctor --plugin "$iddfs" --plugin "$bad/none.so" --contestant "own='$SLIDEBENCH' worker" \
+    local bad=$SLIDEBENCH_BUILD/harness/tests/bad_plugins
+    run -0 slidebench doctor --plugin "$bad/none.so" --contestant "own='$SLIDEBENCH' worker" \
         --contestant-solver bfs
-    [ "$(grep -c '^  All .* checks are passed' <<<"$output")" -eq 3 ]
-    [ "$(grep -cE '^(iddfs|tried): from a plug-in' <<<"$output")" -eq 2 ]
+    [ "$(grep -c '^  All .* checks are passed' <<<"$output")" -eq 2 ]
+    [[ $output == *'tried: from a plug-in'* ]]
     fails_with 2 'did not give back what it took' doctor --plugin "$bad/leaks.so"
     # keeps the contract on small boards, and crashes on a hard one
     run -1 slidebench doctor --plugin "$bad/crashes_later.so"
-    [[ $output == *'FAIL  a hard board, 31 moves: ended without an answer; it was killed by SIGSEGV'* ]]
+    [[ $output == *'FAIL  a hard board, 31 moves: ended without an answer; it '* ]] # was killed, or a sanitizer ended it
     fails_with 2 "there is an algorithm 'tried' already" doctor --plugin "$bad/none.so" --plugin "$bad/crashes_later.so"
 }
 
