@@ -3,8 +3,8 @@
  *
  * Each solver fights rounds of its own (duel_round.h); the next round goes to the solver, not
  * decided yet, that has had the least time. There are five looks, at 1/16, 1/8, 1/4, 1/2 and all of
- * the budget; at each, a fifth of the error that is allowed may be spent (spending.h), and solvers
- * that are decided get no more rounds. The intervals are repeated confidence intervals: they hold
+ * the budget; at each, a part of the error that is allowed is spent (spending.h), and solvers that
+ * are decided get no more rounds. The intervals are repeated confidence intervals: they hold
  * the truth at all looks together with a chance of 95%. All ends when every solver is decided.
  */
 #ifndef BENCH_AB_H
@@ -15,6 +15,7 @@
 
 enum { BENCH_AB_LOOKS = 5 };
 #define BENCH_AB_ALPHA 0.05
+#define BENCH_AB_SPENDING 1.5 /* later looks get more: 0.0045 at the first, 0.0142 at the last */
 
 struct bench_ab_config {
     struct bench_duel_ground ground; /* its deadline is set here */

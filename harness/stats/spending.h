@@ -13,9 +13,8 @@
 #define BENCH_SPENDING_H
 
 /*
- * The part of alpha for look number `look` (from 1) of `looks`. Nearly equal at all looks: early
- * looks get a little less, as `power` above 0 has it: the first k get alpha (k/looks)^power (Kim &
- * DeMets 1987); power 1 shares alike.
+ * The part of alpha for look number `look` (from 1) of `looks`: the first k get together
+ * alpha (k/looks)^power (Kim & DeMets 1987). power 1 shares alike, more than 1 favours late looks.
  */
 double bench_spent(double alpha, unsigned look, unsigned looks, double power);
 
