@@ -43,9 +43,9 @@ static bool ask(struct round *round, size_t board, enum bench_side side,
     const struct bench_duel_ground *ground = round->ground;
     struct bench_contestant *contestant = round->contestants[side];
     uint64_t timeout_ns = ground->suite->timeout_ns;
-    struct bench_entrant entrant = {(char *)round->duel->who->name,
-                                    (char *)round->duel->who->solver[side],
-                                    round->duel->who->optimal};
+    struct bench_entrant entrant = {.name = (char *)round->duel->who->name,
+                                    .solver = (char *)round->duel->who->solver[side],
+                                    .optimal = round->duel->who->optimal};
     bool broke_rules, ok = true;
     size_t length;
     bench_sample_init(sample);

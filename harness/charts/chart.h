@@ -59,6 +59,8 @@ bool bench_chart_write_memories(const struct bench_chart *chart, struct bench_sh
                                 struct bench_failure *failure);
 bool bench_chart_write_drift(const struct bench_chart *chart, struct bench_sheet *sheet,
                              struct bench_failure *failure);
+bool bench_chart_write_process(const struct bench_chart *chart, struct bench_sheet *sheet,
+                               struct bench_failure *failure);
 bool bench_chart_write_depths(const struct bench_chart *chart, struct bench_sheet *sheet,
                               struct bench_failure *failure);
 

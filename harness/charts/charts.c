@@ -50,6 +50,8 @@ static const struct bench_chart charts[BENCH_CHART_COUNT] = {
      bench_chart_write_drift},
     {"depths", "optimal lengths of the boards beside the exact distribution",
      BENCH_METRIC_PATH_LENGTH, false, bench_chart_write_depths},
+    {"process", "wall time of a solve beside that of whole processes, where imported",
+     BENCH_METRIC_WALL_NS, false, bench_chart_write_process},
 };
 
 const char *const bench_chart_formats[BENCH_CHART_FORMATS] = {"svg", "png", "pdf"};
@@ -69,6 +71,14 @@ enum bench_metric bench_chart_metric(size_t index)
 bool bench_chart_any_metric(size_t index)
 {
     return charts[index].any_metric;
+}
+
+bool bench_chart_applies(size_t index, const struct bench_run *run)
+{
+    bool any = charts[index].write != bench_chart_write_process;
+    for (size_t i = 0; !any && i < run->contestant_count; i++)
+        any = run->contestants[i].process_count > 0;
+    return any;
 }
 
 static char *path_of(const char *directory, const char *name, const char *extension)

@@ -16,7 +16,7 @@
 #include "metric.h"
 #include "run.h"
 
-enum { BENCH_CHART_COUNT = 20 };
+enum { BENCH_CHART_COUNT = 21 };
 
 /* Formats, to be combined. */
 enum { BENCH_CHART_SVG = 1, BENCH_CHART_PNG = 2, BENCH_CHART_PDF = 4, BENCH_CHART_FORMATS = 3 };
@@ -31,6 +31,9 @@ const char *bench_chart_summary(size_t index);
 /* The metric it shows, and whether it can show another. */
 enum bench_metric bench_chart_metric(size_t index);
 bool bench_chart_any_metric(size_t index);
+
+/* Whether the run has what it is about at all: process times are there only if imported. */
+bool bench_chart_applies(size_t index, const struct bench_run *run);
 
 struct bench_charts_request {
     const char *directory; /* made when missing */

@@ -109,8 +109,10 @@ static bool set_patient(struct patient *patient, size_t index, struct bench_suit
     *patient = (struct patient){.config = &starting->contestants[index]};
     if (index >= suite->solver_count) {
         const struct bench_program *program = &suite->programs[index - suite->solver_count];
-        patient->entrant = (struct bench_entrant){
-            program->name, program->solver ? program->solver : program->name, program->optimal};
+        patient->entrant =
+            (struct bench_entrant){.name = program->name,
+                                   .solver = program->solver ? program->solver : program->name,
+                                   .optimal = program->optimal};
         patient->from = program->command;
         patient->once = program->once;
         return true;
@@ -119,7 +121,8 @@ static bool set_patient(struct patient *patient, size_t index, struct bench_suit
     struct slide_spec spec;
     if (!slide_spec_parse(solver, &spec, error))
         return bench_fail(failure, BENCH_EXIT_USAGE, "%s", error);
-    patient->entrant = (struct bench_entrant){solver, solver, slide_spec_optimal(&spec)};
+    patient->entrant = (struct bench_entrant){
+        .name = solver, .solver = solver, .optimal = slide_spec_optimal(&spec)};
     patient->from = "from a plug-in, which was tried out and keeps the contract of solvers";
     return true;
 }

@@ -258,6 +258,8 @@ static int draw(struct arguments *arguments, struct bench_run *run)
         !read_style(arguments->style, &style, &failure))
         return bench_failure_report(&failure);
     request->style = style;
+    for (size_t i = 0; !arguments->any_chosen && i < BENCH_CHART_COUNT; i++)
+        request->chosen[i] = request->chosen[i] && bench_chart_applies(i, run);
     bool ok = bench_charts_draw(run, request, &result, &failure);
     free(style);
     unsigned pictures = print_pictures(request, &result);

@@ -32,6 +32,20 @@ static const struct bench_spread *spread_of(const struct bench_contestant_summar
     return &contestant->spread[measure];
 }
 
+/* Imported times of whole processes: a column only where there are any. */
+static bool process_style(const struct bench_summary *summary, double *values,
+                          struct bench_number_style *style)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < summary->contestant_count; i++)
+        if (summary->contestants[i].process_ns.n) {
+            values[n++] = summary->contestants[i].process_ns.median;
+            values[n++] = summary->contestants[i].process_ns.p90;
+        }
+    *style = bench_number_style_for(BENCH_QUANTITY_NS, values, n);
+    return n > 0;
+}
+
 static struct bench_number_style style_of(const struct bench_summary *summary, size_t index,
                                           double *values)
 {
@@ -79,7 +93,7 @@ static void set_rest(struct bench_grid *grid, size_t column,
 
 void bench_overview_fill(struct bench_grid *grid, const struct bench_summary *summary)
 {
-    struct bench_number_style styles[SHOWN];
+    struct bench_number_style styles[SHOWN], process;
     double *values = calloc(2 * summary->contestant_count + 1, sizeof *values);
     bool all_solved = true;
     if (!values) {
@@ -102,6 +116,13 @@ void bench_overview_fill(struct bench_grid *grid, const struct bench_summary *su
         if (shown[m].measure != BENCH_BRANCHING)
             bench_grid_add_column(grid, "p90", true, true);
     }
+    bool has_process = process_style(summary, values, &process);
+    if (has_process) {
+        char head[64];
+        snprintf(head, sizeof head, "process (%s)", process.unit_name);
+        bench_grid_add_column(grid, head, true, false);
+        bench_grid_add_column(grid, "p90", true, true);
+    }
     free(values);
     for (size_t i = 0; i < summary->contestant_count; i++) {
         const struct bench_contestant_summary *contestant = &summary->contestants[i];
@@ -119,6 +140,10 @@ void bench_overview_fill(struct bench_grid *grid, const struct bench_summary *su
             set_number(grid, column++, spread->median, &styles[m], mark);
             if (shown[m].measure != BENCH_BRANCHING)
                 set_number(grid, column++, spread->p90, &styles[m], mark);
+        }
+        if (has_process) {
+            set_number(grid, column++, contestant->process_ns.median, &process, "");
+            set_number(grid, column++, contestant->process_ns.p90, &process, "");
         }
     }
 }
@@ -147,6 +172,9 @@ void bench_overview_fill_raw(struct bench_grid *grid, const struct bench_summary
     }
     bench_grid_add_column(grid, "paths_checked", true, false);
     bench_grid_add_column(grid, "paths_optimal", true, false);
+    bench_grid_add_column(grid, "process_ns_n", true, false);
+    bench_grid_add_column(grid, "process_ns_median", true, false);
+    bench_grid_add_column(grid, "process_ns_p90", true, false);
     for (size_t i = 0; i < summary->contestant_count; i++) {
         const struct bench_contestant_summary *contestant = &summary->contestants[i];
         size_t column = 0;
@@ -165,5 +193,8 @@ void bench_overview_fill_raw(struct bench_grid *grid, const struct bench_summary
         }
         bench_grid_set_format(grid, column++, "%zu", contestant->paths_checked);
         bench_grid_set_format(grid, column++, "%zu", contestant->paths_optimal);
+        bench_grid_set_format(grid, column++, "%zu", contestant->process_ns.n);
+        set_raw(grid, column++, contestant->process_ns.median);
+        set_raw(grid, column++, contestant->process_ns.p90);
     }
 }

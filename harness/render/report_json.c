@@ -37,6 +37,15 @@ static json_t *sentences(const struct bench_sentences *from)
     return array;
 }
 
+static json_t *spread_to_json(const struct bench_spread *spread)
+{
+    json_t *numbers = json_object();
+    json_object_set_new(numbers, "n", size(spread->n));
+    json_object_set_new(numbers, "median", number(spread->median));
+    json_object_set_new(numbers, "p90", number(spread->p90));
+    return numbers;
+}
+
 static json_t *contestant(const struct bench_contestant_summary *summary)
 {
     json_t *object = json_object(), *statuses = json_object(), *measures = json_object();
@@ -48,15 +57,11 @@ static json_t *contestant(const struct bench_contestant_summary *summary)
         json_object_set_new(statuses, slide_status_name((enum slide_status)status),
                             size(summary->status_count[status]));
     json_object_set_new(object, "statuses", statuses);
-    for (int measure = 0; measure < BENCH_MEASURE_COUNT; measure++) {
-        const struct bench_spread *spread = &summary->spread[measure];
-        json_t *numbers = json_object();
-        json_object_set_new(numbers, "n", size(spread->n));
-        json_object_set_new(numbers, "median", number(spread->median));
-        json_object_set_new(numbers, "p90", number(spread->p90));
-        json_object_set_new(measures, bench_measures[measure].name, numbers);
-    }
+    for (int measure = 0; measure < BENCH_MEASURE_COUNT; measure++)
+        json_object_set_new(measures, bench_measures[measure].name,
+                            spread_to_json(&summary->spread[measure]));
     json_object_set_new(object, "measures", measures);
+    json_object_set_new(object, "process_ns", spread_to_json(&summary->process_ns));
     json_object_set_new(object, "paths_checked", size(summary->paths_checked));
     json_object_set_new(object, "paths_checked_by_table", size(summary->paths_by_table));
     json_object_set_new(object, "paths_optimal", size(summary->paths_optimal));

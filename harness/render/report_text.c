@@ -38,6 +38,16 @@ static const char *outside_note(const struct bench_summary *summary)
     return "";
 }
 
+/* What the column of imported times is, or "". */
+static const char *process_note(const struct bench_summary *summary)
+{
+    for (size_t i = 0; i < summary->contestant_count; i++)
+        if (summary->contestants[i].process_ns.n)
+            return "process is the time of a whole process, from its start to its end and with "
+                   "all boards that it solved, as it was imported; it is not compared.";
+    return "";
+}
+
 static void write_sentences(const struct bench_sentences *sentences, const char *bullet,
                             unsigned width, FILE *out)
 {
@@ -65,6 +75,8 @@ bool bench_report_table(const struct bench_summary *summary, const struct bench_
     bench_text_wrap("", caption(summary), width, 0, out);
     if (*outside_note(summary))
         bench_text_wrap("", outside_note(summary), width, 2, out);
+    if (*process_note(summary))
+        bench_text_wrap("", process_note(summary), width, 2, out);
     if (findings->solved.count || findings->comparisons.count) {
         write_heading("How they compare", style->color, out);
         write_sentences(&findings->solved, "  ", width, out);
@@ -114,6 +126,8 @@ bool bench_report_markdown(const struct bench_summary *summary,
         bench_text_markdown(outside_note(summary), out);
         putc('\n', out);
     }
+    if (*process_note(summary))
+        fprintf(out, "\n%s\n", process_note(summary));
     if (findings->solved.count || findings->comparisons.count) {
         fputs("\n**How they compare**\n\n", out);
         write_list(&findings->solved, out);

@@ -16,8 +16,8 @@ static bool find_in_table(const struct bench_problem *problem, uint64_t *optimum
 bool bench_optimum_find(const struct bench_problem *problem, const struct bench_request *limits,
                         uint64_t *optimum, enum slide_status *status, struct bench_failure *failure)
 {
-    static const struct bench_entrant idastar = {(char *)"idastar", (char *)"idastar:manhattan",
-                                                 true};
+    static const struct bench_entrant idastar = {
+        .name = (char *)"idastar", .solver = (char *)"idastar:manhattan", .optimal = true};
     *optimum = BENCH_ABSENT;
     *status = SLIDE_UNSOLVABLE;
     if (!slide_board_solvable(problem->start, problem->puzzle.goal, problem->puzzle.shape))

@@ -11,10 +11,8 @@
 
 static void free_entrants(struct bench_entrant *entrants, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        free(entrants[i].name);
-        free(entrants[i].solver);
-    }
+    for (size_t i = 0; i < count; i++)
+        bench_entrant_fini(&entrants[i]);
     free(entrants);
 }
 
@@ -61,7 +59,8 @@ bool bench_solve_add_program(struct bench_solve *solve, const char *name, bool o
     if (grown) {
         struct bench_entrant *entrant = &grown[solve->entrant_count];
         solve->entrants = grown;
-        *entrant = (struct bench_entrant){strdup(name), strdup(name), optimal};
+        *entrant = (struct bench_entrant){
+            .name = strdup(name), .solver = strdup(name), .optimal = optimal};
         solve->entrant_count++;
         if (entrant->name && entrant->solver)
             return true;

@@ -21,6 +21,8 @@ bool bench_store_load_contestants(struct bench_store *store, struct bench_run *r
                                   struct bench_failure *failure);
 bool bench_store_load_boards(struct bench_store *store, struct bench_run *run,
                              struct bench_failure *failure);
+bool bench_store_load_process_times(struct bench_store *store, struct bench_run *run,
+                                    struct bench_failure *failure);
 bool bench_store_load_samples(struct bench_store *store, struct bench_run *run,
                               struct bench_failure *failure);
 

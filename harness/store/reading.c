@@ -83,6 +83,7 @@ bool bench_store_load(struct bench_store *store, const char *selector, struct be
     bool ok = find_run(store, selector, &loaded, failure) &&
               bench_store_load_conditions(store, &loaded, failure) &&
               bench_store_load_contestants(store, &loaded, failure) &&
+              bench_store_load_process_times(store, &loaded, failure) &&
               bench_store_load_boards(store, &loaded, failure) &&
               bench_store_load_samples(store, &loaded, failure);
     sqlite3_exec(store->db, "COMMIT", NULL, NULL, NULL);

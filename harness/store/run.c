@@ -3,16 +3,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+void bench_entrant_fini(struct bench_entrant *entrant)
+{
+    free(entrant->name);
+    free(entrant->solver);
+    free(entrant->process_ns);
+    memset(entrant, 0, sizeof *entrant);
+}
+
 void bench_run_fini(struct bench_run *run)
 {
     for (size_t i = 0; i < run->condition_count; i++) {
         free(run->conditions[i].key);
         free(run->conditions[i].value);
     }
-    for (size_t i = 0; i < run->contestant_count; i++) {
-        free(run->contestants[i].name);
-        free(run->contestants[i].solver);
-    }
+    for (size_t i = 0; i < run->contestant_count; i++)
+        bench_entrant_fini(&run->contestants[i]);
     for (size_t i = 0; run->samples && i < run->sample_count; i++)
         bench_sample_fini(&run->samples[i]);
     free(run->conditions);

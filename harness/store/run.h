@@ -29,6 +29,9 @@ struct bench_entrant {
     char *name;   /* as the user gave it: "astar" */
     char *solver; /* "astar:manhattan" */
     bool optimal; /* promises shortest paths */
+    /* Wall times of whole processes of it, from elsewhere; each may solve any number of boards. */
+    uint64_t *process_ns;
+    size_t process_count;
 };
 
 /* A condition of a run: a key and a text, in the order in which they are shown. */
@@ -57,6 +60,7 @@ struct bench_run {
 };
 
 void bench_run_fini(struct bench_run *run);
+void bench_entrant_fini(struct bench_entrant *entrant);
 
 /* The value of a condition, or NULL. */
 const char *bench_run_condition(const struct bench_run *run, const char *key);

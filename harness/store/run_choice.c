@@ -106,10 +106,8 @@ bool bench_run_choose(struct bench_run *run, const char *list, struct bench_fail
         }
         keep_samples(run, place);
         for (size_t i = 0; i < all; i++)
-            if (place[i] == all) {
-                free(run->contestants[i].name);
-                free(run->contestants[i].solver);
-            }
+            if (place[i] == all)
+                bench_entrant_fini(&run->contestants[i]);
         memcpy(run->contestants, kept, count * sizeof *kept);
         run->contestant_count = count;
     }

@@ -63,6 +63,13 @@ bool bench_store_complete_run(struct bench_store *store, int64_t run_id,
                               struct bench_failure *failure);
 
 /*
+ * Writes the process times of all contestants of a run in one transaction, in place of those that
+ * are stored. Their table is made when the first ones come; other programs pass it over.
+ */
+bool bench_store_set_process_times(struct bench_store *store, const struct bench_run *run,
+                                   struct bench_failure *failure);
+
+/*
  * Loads a run: by name, by "#ID", or "latest" / NULL for the newest. Samples and all. The failure
  * names the runs there are. *run must not hold a run; on success the caller calls bench_run_fini.
  */

@@ -16,7 +16,7 @@ const struct bench_measure_info bench_measures[BENCH_MEASURE_COUNT] = {
     [BENCH_BRANCHING] = {"effective_branching", false},
 };
 
-/* The folded samples and room for one value a board. */
+/* The folded samples and room for the values of one contestant. */
 struct work {
     const struct bench_run *run;
     struct bench_folded *folded;
@@ -29,6 +29,25 @@ static const struct bench_folded *folded_at(const struct work *work, size_t boar
     return &work->folded[board * work->run->contestant_count + contestant];
 }
 
+/* Of one contestant at a time. */
+static size_t most_values(const struct bench_run *run)
+{
+    size_t most = run->board_count;
+    for (size_t i = 0; i < run->contestant_count; i++)
+        if (run->contestants[i].process_count > most)
+            most = run->contestants[i].process_count;
+    return most;
+}
+
+/* Sorts the values. */
+static struct bench_spread spread(double *values, size_t n)
+{
+    bench_sort(values, n);
+    return (struct bench_spread){.n = n,
+                                 .median = bench_quantile_sorted(values, n, 0.5),
+                                 .p90 = bench_quantile_sorted(values, n, 0.9)};
+}
+
 static struct bench_spread spread_of(struct work *work, size_t contestant,
                                      enum bench_measure measure)
 {
@@ -38,10 +57,14 @@ static struct bench_spread spread_of(struct work *work, size_t contestant,
         if (!isnan(value))
             work->values[n++] = value;
     }
-    bench_sort(work->values, n);
-    return (struct bench_spread){.n = n,
-                                 .median = bench_quantile_sorted(work->values, n, 0.5),
-                                 .p90 = bench_quantile_sorted(work->values, n, 0.9)};
+    return spread(work->values, n);
+}
+
+static struct bench_spread process_spread(struct work *work, const struct bench_entrant *entrant)
+{
+    for (size_t i = 0; i < entrant->process_count; i++)
+        work->values[i] = (double)entrant->process_ns[i];
+    return spread(work->values, entrant->process_count);
 }
 
 static void summarise_contestant(struct work *work, size_t contestant,
@@ -64,6 +87,7 @@ static void summarise_contestant(struct work *work, size_t contestant,
     }
     for (int measure = 0; measure < BENCH_MEASURE_COUNT; measure++)
         summary->spread[measure] = spread_of(work, contestant, (enum bench_measure)measure);
+    summary->process_ns = process_spread(work, summary->entrant);
     summary->timed_outside =
         summary->spread[BENCH_WALL_NS].n == 0 && summary->spread[BENCH_OUTSIDE_WALL_NS].n > 0;
 }
@@ -123,7 +147,7 @@ bool bench_summary_init(struct bench_summary *summary, const struct bench_run *r
     size_t contestants = run->contestant_count, pairs = contestants * contestants;
     struct bench_summary made = {.run = run, .contestant_count = contestants};
     struct work work = {.run = run, .folded = bench_fold(run)};
-    work.values = malloc((run->board_count + 1) * sizeof *work.values);
+    work.values = malloc((most_values(run) + 1) * sizeof *work.values);
     made.contestants = calloc(contestants + 1, sizeof *made.contestants);
     made.comparisons = calloc(pairs * BENCH_MEASURE_COUNT + 1, sizeof *made.comparisons);
     bool ok = work.folded && work.values && made.contestants && made.comparisons;

@@ -44,10 +44,11 @@ struct bench_contestant_summary {
     size_t boards;                       /* with at least one sample */
     size_t status_count[SLIDE_STATUS_COUNT];
     struct bench_spread spread[BENCH_MEASURE_COUNT];
-    bool timed_outside;    /* it tells no time of its own, so only ours is known */
-    size_t paths_checked;  /* solved boards whose optimal length is known */
-    size_t paths_by_table; /* those of them where it comes from the full distance table */
-    size_t paths_stated;   /* those where the file of the boards states it */
+    struct bench_spread process_ns; /* of whole processes, imported; not folded, not compared */
+    bool timed_outside;             /* it tells no time of its own, so only ours is known */
+    size_t paths_checked;           /* solved boards whose optimal length is known */
+    size_t paths_by_table;          /* those of them where it comes from the full distance table */
+    size_t paths_stated;            /* those where the file of the boards states it */
     size_t paths_optimal;
 };
 

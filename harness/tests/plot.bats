@@ -1,7 +1,7 @@
 load helper
 
 all_charts="expanded, memory, length, time, ecdf, cactus, profile, scatter, relative, box, violin, heat, wins, quality, branching, iterations, tradeoff, memories, drift, depths"
-chart_count=20
+chart_count=20 # and process, for runs with imported times: import.bats
 
 # make_run NAME OPTION...: a small run in the store that all tests here read.
 make_run() {
@@ -192,14 +192,14 @@ END
 
 @test "bad arguments are told what there is" {
     fails_with 2 "--output: an empty name" plot -o ''
-    fails_with 2 "no chart 'pie'; charts: $all_charts" \
+    fails_with 2 "no chart 'pie'; charts: $all_charts, process" \
         plot --chart time,pie
     fails_with 2 "no format 'gif'; formats: svg, png, pdf" plot --format gif
     fails_with 2 "no metric 'speed'; metrics: expanded, " plot --metric speed
     fails_with 2 "chart 'time' is always about wall_ns" plot --chart time --metric expanded
     fails_with 1 "no store" plot --store missing.db
     run -0 slidebench plot --list
-    [ "$(cut -d " " -f 1 <<<"$output" | paste -s -d , | sed "s/,/, /g")" = "$all_charts" ]
+    [ "$(cut -d " " -f 1 <<<"$output" | paste -s -d , | sed "s/,/, /g")" = "$all_charts, process" ]
     # shellcheck disable=SC2016 # for the inner shell
     run --separate-stderr -1 bash -c '"$SLIDEBENCH" plot --list >/dev/full'
     [[ $stderr == *"No space left"* ]]

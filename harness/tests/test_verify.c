@@ -38,7 +38,7 @@ static struct bench_sample verify(const char *line, const struct bench_board *bo
                                   bool *broke_rules)
 {
     char name[] = "x";
-    struct bench_entrant entrant = {name, name, optimal};
+    struct bench_entrant entrant = {.name = name, .solver = name, .optimal = optimal};
     struct bench_exchange exchange = {.state = BENCH_EXCHANGE_ANSWERED,
                                       .line = line,
                                       .length = strlen(line),
@@ -183,8 +183,9 @@ static void a_refused_request_is_crashed_but_not_against_the_rules(void **state)
 static void settle(const uint64_t *lengths, uint64_t optimal, const bool *wrong)
 {
     char name[] = "x";
-    const struct bench_entrant entrants[] = {
-        {name, name, true}, {name, name, true}, {name, name, false}};
+    const struct bench_entrant entrants[] = {{.name = name, .solver = name, .optimal = true},
+                                             {.name = name, .solver = name, .optimal = true},
+                                             {.name = name, .solver = name}};
     struct bench_board board = {.optimal_length = BENCH_ABSENT};
     struct bench_sample samples[3];
     bool changed[3];
@@ -249,7 +250,7 @@ static void only_a_relayed_answer_may_say_what_another_took(void **state)
                                "\"outside_wall_ns\":7,\"outside_cpu_ns\":8,\"peak_rss_bytes\":9}";
     char name[] = "x";
     struct bench_board board = easy_board();
-    struct bench_entrant entrant = {name, name, false};
+    struct bench_entrant entrant = {.name = name, .solver = name};
     struct bench_exchange exchange = {.state = BENCH_EXCHANGE_ANSWERED,
                                       .relayed = true,
                                       .line = line,
@@ -290,7 +291,7 @@ static void a_stated_length_binds_who_promises_until_a_shorter_path_is_found(voi
 
     board.optimal_length = 3;
     char name[] = "x";
-    struct bench_entrant entrant = {name, name, true};
+    struct bench_entrant entrant = {.name = name, .solver = name, .optimal = true};
     struct bench_exchange exchange = {
         .state = BENCH_EXCHANGE_ANSWERED, .line = shortest, .length = sizeof shortest - 1};
     struct bench_sample sample;
