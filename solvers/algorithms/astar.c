@@ -86,7 +86,8 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
     bool added;
     uint32_t h = heuristic->evaluate(context, start), f = h;
     counters->initial_h = h;
-    uint32_t number = slide_node_store_put(store, start, 0, consistent ? f_tag(f) : 0, &added);
+    uint32_t number = slide_node_store_put(store, start, slide_board_blank(start, puzzle->cells), 0,
+                                           consistent ? f_tag(f) : 0, &added);
     if (number == SLIDE_NO_NODE || !slide_bucket_queue_push(open, f, h, number))
         return SLIDE_MEMORY_LIMIT;
     if (!consistent)
@@ -129,7 +130,7 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
             uint32_t child_f = g + child_h;
             unsigned tag = consistent ? f_tag(child_f) : 0;
             counters->generated++;
-            number = slide_node_store_put(store, child, next->move[i], tag, &added);
+            number = slide_node_store_put(store, child, cell, next->move[i], tag, &added);
             if (number == SLIDE_NO_NODE)
                 return SLIDE_MEMORY_LIMIT;
             if (!added) {
@@ -164,7 +165,7 @@ static enum slide_status solve(void *self, uint64_t start, struct slide_run *run
     run->counters.iterations = 1;
     run->counters.expanded_before_last = SLIDE_ABSENT;
     struct memory memory;
-    slide_node_store_init(&memory.store, !setup->heuristic->consistent, run->account);
+    slide_node_store_init(&memory.store, !setup->heuristic->consistent, NULL, run->account);
     slide_bucket_queue_init(&memory.open, run->account);
     enum slide_status status =
         SLIDE_SPECIALISED(search, setup->heuristic, setup, start, run, &memory);

@@ -12,7 +12,8 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t star
 {
     struct slide_counters *counters = &run->counters;
     bool added;
-    if (slide_node_store_put(store, start, 0, 0, &added) == SLIDE_NO_NODE)
+    if (slide_node_store_put(store, start, slide_board_blank(start, puzzle->cells), 0, 0, &added) ==
+        SLIDE_NO_NODE)
         return SLIDE_MEMORY_LIMIT;
     counters->frontier_max = 1;
     if (start == puzzle->goal)
@@ -36,7 +37,8 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t star
         for (unsigned i = 0; i < next->count; i++) {
             uint64_t child = slide_board_slide(board, next->cell[i], blank);
             counters->generated++;
-            if (slide_node_store_put(store, child, next->move[i], 0, &added) == SLIDE_NO_NODE)
+            if (slide_node_store_put(store, child, next->cell[i], next->move[i], 0, &added) ==
+                SLIDE_NO_NODE)
                 return SLIDE_MEMORY_LIMIT;
             if (!added) {
                 counters->duplicates++;
@@ -53,13 +55,13 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t star
 
 static enum slide_status solve(void *self, uint64_t start, struct slide_run *run)
 {
-    const struct slide_setup *setup = self;
+    const struct slide_ranked_setup *ranked = self;
     run->counters.iterations = 1;
     run->counters.initial_h = SLIDE_ABSENT;
     run->counters.expanded_before_last = SLIDE_ABSENT;
     struct slide_node_store store;
-    slide_node_store_init(&store, false, run->account);
-    enum slide_status status = search(setup->puzzle, start, run, &store);
+    slide_node_store_init(&store, false, slide_ranked_setup_ranks(ranked), run->account);
+    enum slide_status status = search(ranked->setup.puzzle, start, run, &store);
     run->counters.stored_max = store.count;
     slide_node_store_fini(&store);
     return status;
@@ -70,7 +72,7 @@ const struct slide_algorithm slide_algorithm_bfs = {
     .summary = "breadth-first search: level by level, remembers every board",
     .optimal = true,
     .complete = true,
-    .create = slide_setup_keep,
+    .create = slide_ranked_setup_keep,
     .solve = solve,
-    .destroy = slide_setup_release,
+    .destroy = slide_ranked_setup_release,
 };

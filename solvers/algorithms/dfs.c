@@ -54,7 +54,7 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t max_
     bool cut = false, added;
     uint64_t board = start, depth = 0;
     unsigned blank = slide_board_blank(board, puzzle->cells), step = SLIDE_NO_MOVE;
-    uint32_t number = slide_node_store_put(store, board, 0, 0, &added);
+    uint32_t number = slide_node_store_put(store, board, blank, 0, 0, &added);
     if (number == SLIDE_NO_NODE || !reserve(memory, depth))
         return SLIDE_MEMORY_LIMIT;
     if (bounded)
@@ -91,7 +91,7 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t max_
         step += 1 << STEP_NEXT_SHIFT;
         counters->generated++;
         uint64_t child = slide_board_slide(board, next->cell[i], blank);
-        number = slide_node_store_put(store, child, next->move[i], 0, &added);
+        number = slide_node_store_put(store, child, next->cell[i], next->move[i], 0, &added);
         if (number == SLIDE_NO_NODE)
             return SLIDE_MEMORY_LIMIT;
         counters->duplicates += !added;
@@ -113,14 +113,16 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t max_
 
 static enum slide_status solve(void *self, uint64_t start, struct slide_run *run)
 {
-    const struct slide_setup *setup = self;
+    const struct slide_ranked_setup *ranked = self;
+    const struct slide_setup *setup = &ranked->setup;
     uint64_t max_depth = setup->options[0];
     run->counters.iterations = 1;
     run->counters.initial_h = SLIDE_ABSENT;
     run->counters.expanded_before_last = SLIDE_ABSENT;
     run->counters.frontier_max = SLIDE_ABSENT;
     struct memory memory = {0};
-    slide_node_store_init(&memory.store, max_depth != 0, run->account);
+    slide_node_store_init(&memory.store, max_depth != 0,
+                          max_depth ? NULL : slide_ranked_setup_ranks(ranked), run->account);
     enum slide_status status = search(setup->puzzle, max_depth, start, run, &memory);
     run->counters.stored_max = memory.store.count;
     slide_region_fini(&memory.path, run->account);
@@ -142,7 +144,7 @@ const struct slide_algorithm slide_algorithm_dfs = {
     .summary = "depth-first graph search: goes on from the newest board, remembers every board",
     .complete = true,
     .options = options,
-    .create = slide_setup_keep,
+    .create = slide_ranked_setup_keep,
     .solve = solve,
-    .destroy = slide_setup_release,
+    .destroy = slide_ranked_setup_release,
 };

@@ -25,7 +25,8 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
     bool added;
     uint32_t h = heuristic->evaluate(context, start), unused;
     counters->initial_h = h;
-    uint32_t number = slide_node_store_put(store, start, 0, 0, &added);
+    uint32_t number =
+        slide_node_store_put(store, start, slide_board_blank(start, puzzle->cells), 0, 0, &added);
     if (number == SLIDE_NO_NODE || !slide_bucket_queue_push(&memory->open, h, 0, number))
         return SLIDE_MEMORY_LIMIT;
     *slide_node_store_value(store, number) = 0;
@@ -49,7 +50,7 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
             unsigned cell = next->cell[i];
             counters->generated++;
             uint32_t child = slide_node_store_put(store, slide_board_slide(board, cell, blank),
-                                                  next->move[i], 0, &added);
+                                                  cell, next->move[i], 0, &added);
             if (child == SLIDE_NO_NODE)
                 return SLIDE_MEMORY_LIMIT;
             if (!added) {
@@ -69,11 +70,12 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
 
 static enum slide_status solve(void *self, uint64_t start, struct slide_run *run)
 {
-    const struct slide_setup *setup = self;
+    const struct slide_ranked_setup *ranked = self;
+    const struct slide_setup *setup = &ranked->setup;
     run->counters.iterations = 1;
     run->counters.expanded_before_last = SLIDE_ABSENT;
     struct memory memory;
-    slide_node_store_init(&memory.store, true, run->account);
+    slide_node_store_init(&memory.store, true, slide_ranked_setup_ranks(ranked), run->account);
     slide_bucket_queue_init(&memory.open, run->account);
     enum slide_status status =
         SLIDE_SPECIALISED(search, setup->heuristic, setup, start, run, &memory);
@@ -88,7 +90,7 @@ const struct slide_algorithm slide_algorithm_greedy = {
     .summary = "greedy best-first search: least h first, whatever the path cost so far",
     .default_heuristic = "misplaced",
     .complete = true,
-    .create = slide_setup_keep,
+    .create = slide_ranked_setup_keep,
     .solve = solve,
-    .destroy = slide_setup_release,
+    .destroy = slide_ranked_setup_release,
 };

@@ -8,16 +8,25 @@ enum { FIRST_LOG2 = 7, FIRST_NODES = 64 };
 #define MOST_NODES (SLIDE_NO_NODE - UINT64_C(1))
 #define MOST_INDEX_BYTES (sizeof(uint32_t) << 33)
 
-/* Nodes that an index of 2^log2 entries may hold. */
-static uint64_t index_room(unsigned log2)
+/* Nodes that a table of 2^log2 entries may hold. */
+static uint64_t table_room(unsigned log2)
 {
     return log2 ? UINT64_C(3) << log2 >> 2 : 0;
 }
 
-void slide_node_store_init(struct slide_node_store *store, bool wide, struct slide_account *account)
+static uint64_t index_room(const struct slide_node_store *store)
+{
+    if (store->ranks)
+        return store->index.bytes ? MOST_NODES : 0;
+    return table_room(store->log2);
+}
+
+void slide_node_store_init(struct slide_node_store *store, bool wide,
+                           const struct slide_ranks *ranks, struct slide_account *account)
 {
     memset(store, 0, sizeof *store);
     store->wide = wide;
+    store->ranks = ranks;
     store->account = account;
 }
 
@@ -26,7 +35,7 @@ void slide_node_store_fini(struct slide_node_store *store)
     slide_region_fini(&store->index, store->account);
     slide_region_fini(&store->values, store->account);
     slide_region_fini(&store->nodes, store->account);
-    slide_node_store_init(store, store->wide, store->account);
+    slide_node_store_init(store, store->wide, store->ranks, store->account);
 }
 
 /* Enters the nodes from `first` to before `end`; what a few of them need is fetched together. */
@@ -58,8 +67,10 @@ static void enter(struct slide_node_store *store, uint64_t first, uint64_t end)
  */
 static bool grow_index(struct slide_node_store *store)
 {
+    if (store->ranks)
+        return slide_region_grow(&store->index, SLIDE_SEEN_BYTES, SLIDE_SEEN_BYTES, store->account);
     unsigned log2 = FIRST_LOG2;
-    while (index_room(log2) <= store->count)
+    while (table_room(log2) <= store->count)
         log2++;
     uint64_t bytes = sizeof(uint32_t) << log2, old_bytes = store->index.bytes;
     if (bytes <= SLIDE_REGION_SMALL) {
@@ -94,22 +105,29 @@ bool slide_node_store_grow(struct slide_node_store *store)
         return false;
     if (store->wide && !grow_array(&store->values, count, sizeof(uint32_t), store->account))
         return false;
-    if (count >= index_room(store->log2) && !grow_index(store)) {
+    if (count >= index_room(store) && !grow_index(store)) {
         store->room = 0;
         return false;
     }
     store->room = store->nodes.bytes / sizeof(uint64_t);
     if (store->wide && store->room > store->values.bytes / sizeof(uint32_t))
         store->room = store->values.bytes / sizeof(uint32_t);
-    if (store->room > index_room(store->log2))
-        store->room = index_room(store->log2);
+    if (store->room > index_room(store))
+        store->room = index_room(store);
     return true;
 }
 
-uint32_t slide_node_store_find(const struct slide_node_store *store, uint64_t board)
+uint32_t slide_node_store_find(const struct slide_node_store *store, uint64_t board,
+                               uint32_t before)
 {
+    uint64_t packed = board << SLIDE_NODE_BOARD_SHIFT;
+    if (store->ranks) {
+        while ((*slide_node_store_at(store, --before) ^ packed) >> SLIDE_NODE_BOARD_SHIFT)
+            continue;
+        return before;
+    }
     const uint32_t *index = (const uint32_t *)(const void *)store->index.base;
-    uint64_t mask = (UINT64_C(1) << store->log2) - 1, packed = board << SLIDE_NODE_BOARD_SHIFT;
+    uint64_t mask = (UINT64_C(1) << store->log2) - 1;
     uint32_t tag, number_bits = slide_node_store_number_bits(store->log2);
     for (uint64_t slot = slide_node_store_hash(packed, store->log2, &tag);;
          slot = (slot + 1) & mask) {

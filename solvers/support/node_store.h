@@ -12,12 +12,14 @@
  * to look at its node. An empty store holds nothing; a small search holds about 1 KB. Bytes depend
  * on the number of nodes alone. All memory comes from the account.
  *
+ * Given ranks (ranks.h), the index is a bit a board instead: whether it is stored, not where.
+ *
  * Limit: 2^32 - 2 nodes. Past it the store says that memory is refused.
  */
 #ifndef SLIDE_NODE_STORE_H
 #define SLIDE_NODE_STORE_H
 
-#include "puzzle.h"
+#include "ranks.h"
 #include "region.h"
 
 #define SLIDE_NO_NODE UINT32_MAX
@@ -31,13 +33,15 @@ struct slide_node_store {
     uint64_t room;  /* count at which something must grow */
     unsigned log2;  /* of the index's entries; 0: no index yet */
     bool wide;
-    struct slide_region index;  /* of uint32_t: tag, then node number + 1; 0: free */
+    const struct slide_ranks *ranks; /* NULL: hashed */
+    struct slide_region index;  /* of uint32_t: tag, then node number + 1, 0: free; or of bits */
     struct slide_region nodes;  /* of uint64_t */
     struct slide_region values; /* of uint32_t, in a wide store */
 };
 
+/* `ranks` may be NULL, and outlive the store. */
 void slide_node_store_init(struct slide_node_store *store, bool wide,
-                           struct slide_account *account);
+                           const struct slide_ranks *ranks, struct slide_account *account);
 void slide_node_store_fini(struct slide_node_store *store);
 
 /* Cold half of slide_node_store_put: makes room for one more; false when the account refuses. */
@@ -91,34 +95,46 @@ static inline uint64_t slide_node_store_hash(uint64_t packed, unsigned log2, uin
     return hash >> (64 - log2);
 }
 
+static inline uint32_t slide_node_store_append(struct slide_node_store *store, uint64_t node)
+{
+    *slide_node_store_at(store, (uint32_t)store->count) = node;
+    return (uint32_t)store->count++;
+}
+
 /*
- * The number of the node of `board`, found or added. A new one is added with the move and the
- * search's tag, and then *added is true and in a wide store the caller sets its value.
+ * The number of the node of `board`, found or added; `blank` is its blank's cell. A new one is
+ * added with the move and the search's tag, and then *added is true and in a wide store the caller
+ * sets its value. Under ranks, the number of one that is not new is any but SLIDE_NO_NODE.
  * SLIDE_NO_NODE when the account refuses: the store can then only be read by number and finished.
  */
 static inline uint32_t slide_node_store_put(struct slide_node_store *store, uint64_t board,
-                                            unsigned move, unsigned tag, bool *added)
+                                            unsigned blank, unsigned move, unsigned tag,
+                                            bool *added)
 {
     if (__builtin_expect(store->count >= store->room, 0) && !slide_node_store_grow(store))
         return SLIDE_NO_NODE;
+    uint64_t packed = board << SLIDE_NODE_BOARD_SHIFT;
+    uint64_t node = packed | tag << SLIDE_NODE_TAG_SHIFT | move;
+    if (store->ranks) {
+        *added = slide_seen_add((uint64_t *)(void *)store->index.base,
+                                slide_ranks_of(store->ranks, board, blank));
+        return *added ? slide_node_store_append(store, node) : 0;
+    }
     uint32_t *index = (uint32_t *)(void *)store->index.base;
-    uint64_t mask = (UINT64_C(1) << store->log2) - 1, packed = board << SLIDE_NODE_BOARD_SHIFT;
+    uint64_t mask = (UINT64_C(1) << store->log2) - 1;
     uint32_t hash_tag, number_bits = slide_node_store_number_bits(store->log2);
     uint64_t slot = slide_node_store_hash(packed, store->log2, &hash_tag);
+    *added = false;
     for (uint32_t entry; (entry = index[slot]); slot = (slot + 1) & mask) {
         if ((entry ^ hash_tag) & ~number_bits)
             continue;
         uint32_t number = (entry & number_bits) - 1;
-        if ((*slide_node_store_at(store, number) ^ packed) >> SLIDE_NODE_BOARD_SHIFT == 0) {
-            *added = false;
+        if ((*slide_node_store_at(store, number) ^ packed) >> SLIDE_NODE_BOARD_SHIFT == 0)
             return number;
-        }
     }
-    uint32_t number = (uint32_t)store->count++;
-    index[slot] = hash_tag | (number + 1);
-    *slide_node_store_at(store, number) = packed | tag << SLIDE_NODE_TAG_SHIFT | move;
     *added = true;
-    return number;
+    index[slot] = hash_tag | (uint32_t)(store->count + 1);
+    return slide_node_store_append(store, node);
 }
 
 /* Fetches ahead of time what a search for `board` will look at first. */
@@ -129,7 +145,11 @@ static inline void slide_node_store_prefetch(const struct slide_node_store *stor
     __builtin_prefetch((const uint32_t *)(const void *)store->index.base + slot, 1);
 }
 
-/* The node of a board that is in the store. */
-uint32_t slide_node_store_find(const struct slide_node_store *store, uint64_t board);
+/*
+ * The node of a board that is in the store. Under ranks it must have been added before node
+ * `before`, and all those between are looked at.
+ */
+uint32_t slide_node_store_find(const struct slide_node_store *store, uint64_t board,
+                               uint32_t before);
 
 #endif
