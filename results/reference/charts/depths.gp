@@ -49,7 +49,8 @@ set label '{/:Bold How far the boards are from the goal (n = 200)}' at screen 0.
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
 set label 'Exact: all 181440 reachable boards. Range: holds 95% of random samples of 200 boards, length by length.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set tmargin at screen 0.8730
-set bmargin at screen 0.1670
+foot = 0.1670
+set bmargin at screen foot
 unset logscale x
 set xrange [-0.5:31.62]
 set xtics 5
@@ -57,9 +58,9 @@ x_at(value) = value
 set yrange [0:18.9]
 set ytics auto format '%g%%'
 set boxwidth 0.8
+data = 'depths.tsv'
 set xlabel 'optimal length [moves]'
 set ylabel 'share of the boards'
-data = 'depths.tsv'
 
 set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'depths'
 set output 'depths.svg' . suffix

@@ -49,7 +49,8 @@ set label '{/:Bold Boards solved, by nodes expanded needed (n = 200)}' at screen
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
 set label 'Share of all boards; markers where a curve passes each quarter, and at its end.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set tmargin at screen 0.8730
-set bmargin at screen 0.1670
+foot = 0.1670
+set bmargin at screen foot
 set logscale x
 set xrange [8.16597:266499]
 set xtics ('10' 10, '100' 100, '1k' 1000, '10k' 10000, '100k' 100000, '' 9 1, '' 10 1, '' 20 1, '' 30 1, '' 40 1, '' 50 1, '' 60 1, '' 70 1, '' 80 1, '' 90 1, '' 100 1, '' 200 1, '' 300 1, '' 400 1, '' 500 1, '' 600 1, '' 700 1, '' 800 1, '' 900 1, '' 1000 1, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1)

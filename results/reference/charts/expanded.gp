@@ -49,7 +49,8 @@ set label '{/:Bold Nodes expanded, by optimal length (n = 200)}' at screen 0.015
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
 set label 'Markers: median of the boards solved at that length. Bands: quartiles, where there are at least 5 boards.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set tmargin at screen 0.8730
-set bmargin at screen 0.1670
+foot = 0.1670
+set bmargin at screen foot
 unset logscale x
 set xrange [8.5:30.5]
 set xtics 2

@@ -50,7 +50,8 @@ set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at 
 set label 'Markers: median of the boards solved at that length. Bands: quartiles, where there are at least 5 boards. Solvers' at screen 0.015, screen 0.0560 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set label 'with equal medians lie one inside the other.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set tmargin at screen 0.8730
-set bmargin at screen 0.1990
+foot = 0.1990
+set bmargin at screen foot
 unset logscale x
 set xrange [8.5:30.5]
 set xtics 2

@@ -49,13 +49,14 @@ set label '{/:Bold Peak memory, by optimal length (n = 200)}' at screen 0.015, s
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
 set label 'Markers: median of the boards solved at that length. Bands: quartiles, where there are at least 5 boards.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set tmargin at screen 0.8730
-set bmargin at screen 0.1670
+foot = 0.1670
+set bmargin at screen foot
 unset logscale x
 set xrange [8.5:30.5]
 set xtics 2
 x_at(value) = value
 set logscale y
-set yrange [1947.19:3.42345e+06]
+set yrange [1986.13:2.04577e+06]
 set ytics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144, '1 MiB' 1048576)
 y_at(value) = value
 set xlabel 'optimal length [moves]'

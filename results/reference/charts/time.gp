@@ -49,14 +49,15 @@ set label '{/:Bold Time to solve, by optimal length (n = 200)}' at screen 0.015,
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
 set label 'Markers: median of the boards solved at that length. Bands: quartiles, where there are at least 5 boards.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set tmargin at screen 0.8730
-set bmargin at screen 0.1670
+foot = 0.1670
+set bmargin at screen foot
 unset logscale x
 set xrange [8.5:30.5]
 set xtics 2
 x_at(value) = value
 set logscale y
-set yrange [1798.78:5.33585e+07]
-set ytics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '10 ms' 10000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1, '' 7000000 1, '' 8000000 1, '' 9000000 1, '' 10000000 1, '' 20000000 1, '' 30000000 1, '' 40000000 1, '' 50000000 1)
+set yrange [1672.5:1.60821e+07]
+set ytics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '10 ms' 10000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1, '' 7000000 1, '' 8000000 1, '' 9000000 1, '' 10000000 1)
 y_at(value) = value
 set xlabel 'optimal length [moves]'
 set ylabel 'wall time of a solve'

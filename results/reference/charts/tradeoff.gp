@@ -49,37 +49,38 @@ set label '{/:Bold Memory against time (n = 200)}' at screen 0.015, screen 0.955
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
 set label 'Small markers: solved boards. Large markers: medians of time and of memory. Down and left is better.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
 set tmargin at screen 0.8730
-set bmargin at screen 0.1670
+foot = 0.1670
+set bmargin at screen foot
 set logscale x
-set xrange [1733.03:1.40502e+08]
-set xtics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '10 ms' 10000000, '100 ms' 100000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1, '' 7000000 1, '' 8000000 1, '' 9000000 1, '' 10000000 1, '' 20000000 1, '' 30000000 1, '' 40000000 1, '' 50000000 1, '' 60000000 1, '' 70000000 1, '' 80000000 1, '' 90000000 1, '' 100000000 1)
+set xrange [1252.58:2.71535e+07]
+set xtics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '10 ms' 10000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1, '' 7000000 1, '' 8000000 1, '' 9000000 1, '' 10000000 1, '' 20000000 1)
 x_at(value) = value
 set logscale y
-set yrange [1944.4:3.55319e+06]
+set yrange [1981.53:2.17302e+06]
 set ytics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144, '1 MiB' 1048576)
 y_at(value) = value
 set xlabel 'wall time of a solve'
 set ylabel 'peak memory of the solver'
 data = 'tradeoff.tsv'
-time_of(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
+x_of(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
 
 set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'tradeoff'
 set output 'tradeoff.svg' . suffix
-plot data index 0 using (time_of('board')):(y_at(column(3))) with points lt 1 lw 0.7 ps 0.45 notitle, \
-     data index 1 using (time_of('board')):(y_at(column(3))) with points lt 2 lw 0.7 ps 0.45 notitle, \
-     data index 2 using (time_of('board')):(y_at(column(3))) with points lt 3 lw 0.7 ps 0.45 notitle, \
-     data index 3 using (time_of('board')):(y_at(column(3))) with points lt 4 lw 0.7 ps 0.45 notitle, \
-     data index 4 using (time_of('board')):(y_at(column(3))) with points lt 5 lw 0.7 ps 0.45 notitle, \
-     data index 0 using (time_of('median')):(y_at(column(3))) with points lt 1 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 1 using (time_of('median')):(y_at(column(3))) with points lt 2 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 2 using (time_of('median')):(y_at(column(3))) with points lt 3 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 3 using (time_of('median')):(y_at(column(3))) with points lt 4 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 4 using (time_of('median')):(y_at(column(3))) with points lt 5 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 0 using (time_of('median')):(y_at(column(3))) with points lt 1 lw 2 ps 1.8 notitle, \
-     data index 1 using (time_of('median')):(y_at(column(3))) with points lt 2 lw 2 ps 1.8 notitle, \
-     data index 2 using (time_of('median')):(y_at(column(3))) with points lt 3 lw 2 ps 1.8 notitle, \
-     data index 3 using (time_of('median')):(y_at(column(3))) with points lt 4 lw 2 ps 1.8 notitle, \
-     data index 4 using (time_of('median')):(y_at(column(3))) with points lt 5 lw 2 ps 1.8 notitle, \
+plot data index 0 using (x_of('board')):(y_at(column(3))) with points lt 1 lw 0.7 ps 0.45 notitle, \
+     data index 1 using (x_of('board')):(y_at(column(3))) with points lt 2 lw 0.7 ps 0.45 notitle, \
+     data index 2 using (x_of('board')):(y_at(column(3))) with points lt 3 lw 0.7 ps 0.45 notitle, \
+     data index 3 using (x_of('board')):(y_at(column(3))) with points lt 4 lw 0.7 ps 0.45 notitle, \
+     data index 4 using (x_of('board')):(y_at(column(3))) with points lt 5 lw 0.7 ps 0.45 notitle, \
+     data index 0 using (x_of('median')):(y_at(column(3))) with points lt 1 lc rgb 'white' lw 3 ps 2.2 notitle, \
+     data index 1 using (x_of('median')):(y_at(column(3))) with points lt 2 lc rgb 'white' lw 3 ps 2.2 notitle, \
+     data index 2 using (x_of('median')):(y_at(column(3))) with points lt 3 lc rgb 'white' lw 3 ps 2.2 notitle, \
+     data index 3 using (x_of('median')):(y_at(column(3))) with points lt 4 lc rgb 'white' lw 3 ps 2.2 notitle, \
+     data index 4 using (x_of('median')):(y_at(column(3))) with points lt 5 lc rgb 'white' lw 3 ps 2.2 notitle, \
+     data index 0 using (x_of('median')):(y_at(column(3))) with points lt 1 lw 2 ps 1.8 notitle, \
+     data index 1 using (x_of('median')):(y_at(column(3))) with points lt 2 lw 2 ps 1.8 notitle, \
+     data index 2 using (x_of('median')):(y_at(column(3))) with points lt 3 lw 2 ps 1.8 notitle, \
+     data index 3 using (x_of('median')):(y_at(column(3))) with points lt 4 lw 2 ps 1.8 notitle, \
+     data index 4 using (x_of('median')):(y_at(column(3))) with points lt 5 lw 2 ps 1.8 notitle, \
      keyentry with points ps 1.4 lt 1 title 'bfs' noenhanced, \
      keyentry with points ps 1.4 lt 2 title 'dfs' noenhanced, \
      keyentry with points ps 1.4 lt 3 title 'greedy' noenhanced, \

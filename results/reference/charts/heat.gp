@@ -1,0 +1,80 @@
+# heat.gp - a metric for each solver and optimal length
+#
+# Redraw in this folder: gnuplot heat.gp
+# The data: heat.tsv
+
+# style.gp - the look of every chart, in one place.
+#
+# slidebench puts this text at the top of each script it writes, so that those stand alone;
+# the other scripts in this folder load it. After a change, rebuild slidebench.
+reset
+set encoding utf8
+set decimalsign '.'
+set datafile separator tab
+set datafile commentschars '#'
+if (!exists('suffix')) suffix = ''   # added to the names of the pictures
+
+# One line type a solver, in the order of the run's contestants: colour, dash and marker all
+# differ, so that a grey print can be read as well. Colours: Okabe & Ito's colour-blind-safe
+# set without its yellow (invisible on white), then Paul Tol's "muted" ones.
+set linetype  1 lc rgb '#0072B2' lw 2 pt  7 ps 0.75 dt solid
+set linetype  2 lc rgb '#E69F00' lw 2 pt  5 ps 0.70 dt (14,4)
+set linetype  3 lc rgb '#009E73' lw 2 pt  9 ps 0.90 dt (6,4)
+set linetype  4 lc rgb '#882255' lw 2 pt 13 ps 0.95 dt (14,4,3,4)
+set linetype  5 lc rgb '#D55E00' lw 2 pt 11 ps 0.90 dt (3,3)
+set linetype  6 lc rgb '#56B4E9' lw 2 pt 15 ps 0.85 dt (14,4,3,4,3,4)
+set linetype  7 lc rgb '#000000' lw 2 pt  6 ps 0.80 dt solid
+set linetype  8 lc rgb '#CC79A7' lw 2 pt  4 ps 0.75 dt (14,4)
+set linetype  9 lc rgb '#999933' lw 2 pt  8 ps 0.95 dt (6,4)
+set linetype 10 lc rgb '#332288' lw 2 pt 12 ps 1.00 dt (14,4,3,4)
+set linetype 11 lc rgb '#661100' lw 2 pt 10 ps 0.95 dt (3,3)
+set linetype 12 lc rgb '#999999' lw 2 pt 14 ps 0.90 dt (14,4,3,4,3,4)
+set linetype cycle 12
+
+ink  = '#222222'   # titles
+soft = '#555555'   # everything else that is read
+faint = '#dddddd'  # grid
+
+set border 3 lw 1 lc rgb soft
+set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set format '%g'       # without the sign's place that gnuplot keeps before a number
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
+set xlabel textcolor rgb ink
+set ylabel textcolor rgb ink
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+
+# ---- this chart ----
+
+set label '{/:Bold Nodes expanded, by solver and optimal length (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
+set label 'Colour: median of the boards solved at that length.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set tmargin at screen 0.8730
+foot = 0.1670
+set bmargin at screen foot
+unset logscale x
+set xrange [8.5:30.5]
+set xtics 2
+x_at(value) = value
+set logscale cb
+set cbrange [13.8918:260676]
+set cbtics ('100' 100, '1k' 1000, '10k' 10000, '100k' 100000, '' 20 1, '' 30 1, '' 40 1, '' 50 1, '' 60 1, '' 70 1, '' 80 1, '' 90 1, '' 100 1, '' 200 1, '' 300 1, '' 400 1, '' 500 1, '' 600 1, '' 700 1, '' 800 1, '' 900 1, '' 1000 1, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1)
+c_at(value) = value
+set xlabel 'optimal length [moves]'
+set ylabel ''
+set palette defined (0 '#440154', 1 '#3b528b', 2 '#21918c', 3 '#5ec962', 4 '#fde725')
+set cblabel 'nodes expanded' textcolor rgb ink
+unset key
+unset grid
+set rmargin at screen 0.85
+set lmargin at screen 0.2
+data = 'heat.tsv'
+set yrange [5.6:0.4]
+set ytics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
+
+set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'heat'
+set output 'heat.svg' . suffix
+plot data using 3:2:($3 - 0.5):($3 + 0.5):($2 - 0.46):($2 + 0.46):(strcol(6) eq '' ? NaN : c_at(column(6))) with boxxyerror lc palette fs solid 1 noborder, \
+     data using (strcol(7) eq 'mark' ? column(3) : NaN):2 with points pt 2 ps 1.5 lw 3 lc rgb 'white', \
+     data using (strcol(7) eq 'mark' ? column(3) : NaN):2 with points pt 2 ps 1.2 lw 1.2 lc rgb ink
+
+unset output

@@ -1,0 +1,76 @@
+# wins.gp - on how many boards each solver beat each other
+#
+# Redraw in this folder: gnuplot wins.gp
+# The data: wins.tsv
+
+# style.gp - the look of every chart, in one place.
+#
+# slidebench puts this text at the top of each script it writes, so that those stand alone;
+# the other scripts in this folder load it. After a change, rebuild slidebench.
+reset
+set encoding utf8
+set decimalsign '.'
+set datafile separator tab
+set datafile commentschars '#'
+if (!exists('suffix')) suffix = ''   # added to the names of the pictures
+
+# One line type a solver, in the order of the run's contestants: colour, dash and marker all
+# differ, so that a grey print can be read as well. Colours: Okabe & Ito's colour-blind-safe
+# set without its yellow (invisible on white), then Paul Tol's "muted" ones.
+set linetype  1 lc rgb '#0072B2' lw 2 pt  7 ps 0.75 dt solid
+set linetype  2 lc rgb '#E69F00' lw 2 pt  5 ps 0.70 dt (14,4)
+set linetype  3 lc rgb '#009E73' lw 2 pt  9 ps 0.90 dt (6,4)
+set linetype  4 lc rgb '#882255' lw 2 pt 13 ps 0.95 dt (14,4,3,4)
+set linetype  5 lc rgb '#D55E00' lw 2 pt 11 ps 0.90 dt (3,3)
+set linetype  6 lc rgb '#56B4E9' lw 2 pt 15 ps 0.85 dt (14,4,3,4,3,4)
+set linetype  7 lc rgb '#000000' lw 2 pt  6 ps 0.80 dt solid
+set linetype  8 lc rgb '#CC79A7' lw 2 pt  4 ps 0.75 dt (14,4)
+set linetype  9 lc rgb '#999933' lw 2 pt  8 ps 0.95 dt (6,4)
+set linetype 10 lc rgb '#332288' lw 2 pt 12 ps 1.00 dt (14,4,3,4)
+set linetype 11 lc rgb '#661100' lw 2 pt 10 ps 0.95 dt (3,3)
+set linetype 12 lc rgb '#999999' lw 2 pt 14 ps 0.90 dt (14,4,3,4,3,4)
+set linetype cycle 12
+
+ink  = '#222222'   # titles
+soft = '#555555'   # everything else that is read
+faint = '#dddddd'  # grid
+
+set border 3 lw 1 lc rgb soft
+set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set format '%g'       # without the sign's place that gnuplot keeps before a number
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
+set xlabel textcolor rgb ink
+set ylabel textcolor rgb ink
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+
+# ---- this chart ----
+
+set label '{/:Bold Boards on which a solver needed less: time (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
+set label 'Percent of the boards on which the solver of the row beat that of the column. A board that only one solved is a win' at screen 0.015, screen 0.0560 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label 'of that one; equal values, and boards that neither solved, are nobody''s.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set tmargin at screen 0.8730
+foot = 0.1990
+set bmargin at screen foot
+set xrange [0.4:5.6]
+set xtics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
+set yrange [5.6:0.4]
+set ytics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
+set cbrange [0:100]
+set format cb '%g%%'
+unset key
+unset grid
+set border 0
+set tics scale 0
+set cbtics 25
+set palette defined (0 '#D55E00', 50 '#f7f7f7', 100 '#0072B2')
+set lmargin at screen 0.2
+set rmargin at screen 0.88
+data = 'wins.tsv'
+
+set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'wins'
+set output 'wins.svg' . suffix
+plot data using 4:3:($4 - 0.48):($4 + 0.48):($3 - 0.46):($3 + 0.46):8 with boxxyerror lc palette fs solid 1 noborder, \
+     data using 4:3:(sprintf('%.0f', $8)):(abs($8 - 50) > 38 ? 0xffffff : 0x222222) with labels textcolor rgb variable noenhanced
+
+unset output
