@@ -14,6 +14,7 @@ extern const struct bench_command bench_command_show;
 extern const struct bench_command bench_command_plot;
 extern const struct bench_command bench_command_check;
 extern const struct bench_command bench_command_compare;
+extern const struct bench_command bench_command_history;
 extern const struct bench_command bench_command_export;
 extern const struct bench_command bench_command_import;
 extern const struct bench_command bench_command_worker;

@@ -243,25 +243,13 @@ bool bench_baseline_read(const char *path, struct bench_run *run, struct bench_f
 bool bench_baseline_fits(const char *path, const struct bench_run *baseline,
                          const struct bench_run *run, struct bench_failure *failure)
 {
-    const char *ours = run->suite_text, *theirs = baseline->suite_text;
-    struct bench_suite_line wanted, line = {0};
-    for (;;) {
-        bool more;
-        while ((more = bench_suite_next_line(&ours, &line)) && !bench_suite_line_is_work(&line))
-            ;
-        bool there = bench_suite_next_line(&theirs, &wanted);
-        if (!more && !there)
-            return true;
-        if (more && there && line.key_length == wanted.key_length &&
-            line.value_length == wanted.value_length &&
-            memcmp(line.key, wanted.key, line.key_length) == 0 &&
-            memcmp(line.value, wanted.value, line.value_length) == 0)
-            continue;
-        return bench_fail(
-            failure, BENCH_EXIT_USAGE,
-            "%s is of other work: its suite %s has '%.*s', not '%.*s' as the suite %s", path,
-            baseline->suite, there ? (int)(wanted.value + wanted.value_length - wanted.key) : 0,
-            there ? wanted.key : "", more ? (int)(line.value + line.value_length - line.key) : 0,
-            more ? line.key : "", run->suite);
-    }
+    struct bench_suite_line ours, theirs;
+    if (bench_suite_same_work(run->suite_text, baseline->suite_text, &ours, &theirs))
+        return true;
+    int length = theirs.key ? (int)(theirs.value + theirs.value_length - theirs.key) : 0,
+        own_length = ours.key ? (int)(ours.value + ours.value_length - ours.key) : 0;
+    return bench_fail(failure, BENCH_EXIT_USAGE,
+                      "%s is of other work: its suite %s has '%.*s', not '%.*s' as the suite %s",
+                      path, baseline->suite, length, theirs.key ? theirs.key : "", own_length,
+                      ours.key ? ours.key : "", run->suite);
 }

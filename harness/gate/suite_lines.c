@@ -40,3 +40,27 @@ bool bench_suite_line_is_work(const struct bench_suite_line *line)
             return true;
     return false;
 }
+
+/* The next line that shapes the work; false at the end, with a NULL key. */
+static bool next_work(const char **text, struct bench_suite_line *line)
+{
+    while (bench_suite_next_line(text, line))
+        if (bench_suite_line_is_work(line))
+            return true;
+    *line = (struct bench_suite_line){0};
+    return false;
+}
+
+bool bench_suite_same_work(const char *text_a, const char *text_b, struct bench_suite_line *a,
+                           struct bench_suite_line *b)
+{
+    for (;;) {
+        bool more_a = next_work(&text_a, a), more_b = next_work(&text_b, b);
+        if (!more_a && !more_b)
+            return true;
+        if (!more_a || !more_b || a->key_length != b->key_length ||
+            a->value_length != b->value_length || memcmp(a->key, b->key, a->key_length) != 0 ||
+            memcmp(a->value, b->value, a->value_length) != 0)
+            return false;
+    }
+}

@@ -27,4 +27,11 @@ char *bench_suite_value(const char *text, const char *key);
  */
 bool bench_suite_line_is_work(const struct bench_suite_line *line);
 
+/*
+ * Do two texts give the same work? If not, *a and *b get the first lines that differ; a key that is
+ * NULL: there is none.
+ */
+bool bench_suite_same_work(const char *text_a, const char *text_b, struct bench_suite_line *a,
+                           struct bench_suite_line *b);
+
 #endif
