@@ -30,10 +30,12 @@ static bool parse_metric(struct arguments *arguments, const char *text)
 {
     if (bench_metric_find(text, strlen(text), &arguments->request.metric))
         return true;
-    return bench_fail(&arguments->failure, BENCH_EXIT_USAGE,
-                      "--metric: '%s' is none of expanded, generated, stored_max, peak_bytes, "
-                      "peak_rss_bytes, path_length, wall_ns, cpu_ns",
-                      text);
+    char known[256] = "";
+    for (size_t i = 0, used = 0; i < BENCH_METRIC_COUNT && used < sizeof known; i++)
+        used += (size_t)snprintf(known + used, sizeof known - used, "%s%s", i ? ", " : "",
+                                 bench_metrics[i].column);
+    return bench_fail(&arguments->failure, BENCH_EXIT_USAGE, "--metric: '%s' is none of %s", text,
+                      known);
 }
 
 static error_t parse_option(int key, char *arg, struct argp_state *state)
@@ -67,8 +69,8 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 static const struct argp_option options[] = {
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 0},
     {"metric", OPTION_METRIC, "METRIC", 0,
-     "expanded, generated, stored_max, peak_bytes, peak_rss_bytes, path_length, wall_ns or cpu_ns "
-     "(expanded)",
+     "expanded, generated, stored_max, peak_bytes, peak_rss_bytes, path_length, wall_ns, cpu_ns or "
+     "effective_branching (expanded)",
      0},
     {"output", OPTION_OUTPUT, "DIR", 0, "draw DIR/history_METRIC.svg and .png, too", 0},
     {"solver", OPTION_SOLVER, "SOLVER", 0, "this solver alone (all)", 0},

@@ -29,7 +29,7 @@ static const struct argp_option options[] = {
     {"metric", KEY_METRIC, "NAME", 0,
      "What the charts that can show any metric are about: expanded, generated, stored_max, "
      "peak_bytes (or memory), peak_rss_bytes (resident), path_length (length), wall_ns (time), "
-     "cpu_ns (cpu), effective_branching (branching); without --chart only these charts are drawn",
+     "cpu_ns (cpu), effective_branching (branching); only these charts are drawn without --chart",
      0},
     {"solvers", KEY_SOLVERS, "NAME,...", 0, "Only these of the run's solvers, in this order", 0},
     {"format", KEY_FORMAT, "svg,png,pdf", 0, "Formats of the pictures (default: svg,png)", 0},

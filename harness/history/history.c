@@ -118,10 +118,10 @@ static void measure(const struct bench_history *history, const struct bench_run 
         for (; i < run->sample_count && run->samples[i].board == sample->board &&
                run->samples[i].contestant == sample->contestant;
              i++) {
-            uint64_t number = bench_metric_of(&run->samples[i], history->metric);
+            double number = bench_metric_of(&run->samples[i], history->metric);
             solved &= run->samples[i].status == SLIDE_SOLVED;
-            if (number != BENCH_ABSENT && !((double)number >= least))
-                least = (double)number;
+            if (!isnan(number) && !(number >= least))
+                least = number;
         }
         if (sample->contestant != contestant)
             continue;
@@ -207,9 +207,9 @@ static bool fill(struct bench_history *history, struct bench_store *store,
 bool bench_history_init(struct bench_history *history, struct bench_store *store,
                         const struct bench_history_request *request, struct bench_failure *failure)
 {
-    struct bench_history made = {
-        .metric = request->metric,
-        .exact = bench_column_find(bench_metrics[request->metric].column)->deterministic};
+    const struct bench_column *column = bench_column_find(bench_metrics[request->metric].column);
+    struct bench_history made = {.metric = request->metric, /* what is no column is made of exact */
+                                 .exact = !column || column->deterministic};
     if (bench_store_list(store, &made.runs, &made.run_count, failure) &&
         choose_runs(&made, request, failure) && fill(&made, store, request, failure)) {
         *history = made;

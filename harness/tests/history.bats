@@ -75,7 +75,7 @@ END
     grep -q 'with steps' charts/history_expanded.gp
     [ "$(grep -c fedcba9876 charts/history_expanded.tsv)" -eq 1 ]
     head -c 8 charts/history_expanded.png | grep -q PNG
-    for metric in generated stored_max peak_bytes peak_rss_bytes path_length wall_ns cpu_ns; do
+    for metric in generated stored_max peak_bytes peak_rss_bytes path_length wall_ns cpu_ns effective_branching; do
         slidebench history --metric $metric -o charts >/dev/null 2>&1
         [ -s charts/history_$metric.png ]
     done
