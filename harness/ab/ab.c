@@ -74,9 +74,10 @@ static bool look(struct contest *contest, unsigned number)
     }
     if (ok)
         now[count].estimate = bench_duel_estimate_mean(estimates, all_fought(result) ? count : 0);
-    ok = ok && bench_duel_judge(now, count + (count > 1),
-                                bench_spent(BENCH_AB_ALPHA, number, BENCH_AB_LOOKS, BENCH_AB_SPENDING),
-                                contest->config->threshold);
+    ok = ok &&
+         bench_duel_judge(now, count + (count > 1),
+                          bench_spent(BENCH_AB_ALPHA, number, BENCH_AB_LOOKS, BENCH_AB_SPENDING),
+                          contest->config->threshold);
     for (size_t i = 0; ok && i < count; i++)
         if (!decided(result, i))
             result->findings[i] = now[i];

@@ -234,7 +234,8 @@ static struct outcome experiment(unsigned experiments, size_t count, double trut
                 assert_true(bench_duel_estimate(&duels[i], e, &findings[i].estimate));
             }
             assert_true(bench_duel_judge(
-                findings, count, bench_spent(BENCH_AB_ALPHA, look, BENCH_AB_LOOKS, BENCH_AB_SPENDING), 0.03));
+                findings, count,
+                bench_spent(BENCH_AB_ALPHA, look, BENCH_AB_LOOKS, BENCH_AB_SPENDING), 0.03));
             for (size_t i = 0; i < count; i++)
                 seen[findings[i].verdict] = true;
             missed = missed || exp(truth) < findings[0].low || exp(truth) > findings[0].high;
