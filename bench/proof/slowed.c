@@ -13,16 +13,17 @@
 #include "clock.h"
 #include "registry.h"
 
-struct slide_solver *__real_slide_solver_create(const struct slide_spec *spec,
-                                                const struct slide_puzzle *puzzle,
-                                                struct slide_account *account);
-struct slide_solver *__wrap_slide_solver_create(const struct slide_spec *spec,
-                                                const struct slide_puzzle *puzzle,
-                                                struct slide_account *account);
-enum slide_status __real_slide_solver_solve(struct slide_solver *solver, uint64_t start,
-                                            struct slide_run *run);
-enum slide_status __wrap_slide_solver_solve(struct slide_solver *solver, uint64_t start,
-                                            struct slide_run *run);
+/* The registry's functions, and those that come in their place. */
+struct slide_solver *
+real_create(const struct slide_spec *spec, const struct slide_puzzle *puzzle,
+            struct slide_account *account) __asm__("__real_slide_solver_create");
+struct slide_solver *
+slowed_create(const struct slide_spec *spec, const struct slide_puzzle *puzzle,
+              struct slide_account *account) __asm__("__wrap_slide_solver_create");
+enum slide_status real_solve(struct slide_solver *solver, uint64_t start,
+                             struct slide_run *run) __asm__("__real_slide_solver_solve");
+enum slide_status slowed_solve(struct slide_solver *solver, uint64_t start,
+                               struct slide_run *run) __asm__("__wrap_slide_solver_solve");
 
 /* Of the solver made last: a worker has one at a time. */
 static struct slide_puzzle slowed_puzzle;
@@ -40,13 +41,12 @@ static double share_of(const char *algorithm)
     return strtod(text + length + 1, NULL);
 }
 
-struct slide_solver *__wrap_slide_solver_create(const struct slide_spec *spec,
-                                                const struct slide_puzzle *puzzle,
-                                                struct slide_account *account)
+struct slide_solver *slowed_create(const struct slide_spec *spec, const struct slide_puzzle *puzzle,
+                                   struct slide_account *account)
 {
     slowed_share = share_of(spec->algorithm->name);
     slowed_puzzle = *puzzle;
-    return __real_slide_solver_create(spec, puzzle, account);
+    return real_create(spec, puzzle, account);
 }
 
 /* Expands a board: makes its successors, and goes on with the one of the least number. */
@@ -70,11 +70,10 @@ static void expand_until(uint64_t board, uint64_t end_ns)
     sink = board;
 }
 
-enum slide_status __wrap_slide_solver_solve(struct slide_solver *solver, uint64_t start,
-                                            struct slide_run *run)
+enum slide_status slowed_solve(struct slide_solver *solver, uint64_t start, struct slide_run *run)
 {
     uint64_t begun_ns = bench_clock_ns();
-    enum slide_status status = __real_slide_solver_solve(solver, start, run);
+    enum slide_status status = real_solve(solver, start, run);
     uint64_t ended_ns = bench_clock_ns();
     expand_until(start, ended_ns + (uint64_t)(slowed_share * (double)(ended_ns - begun_ns)));
     return status;

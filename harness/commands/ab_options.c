@@ -65,8 +65,9 @@ static bool parse_percent(const char *text, double *part, struct bench_failure *
 {
     char *end;
     errno = 0;
-    double percent = isdigit((unsigned char)*text) || *text == '.' ? strtod(text, &end) : -1;
-    if (percent < 0 || errno || (*end && strcmp(end, "%") != 0) || !(percent > 0 && percent <= 50))
+    double percent = strtod(text, &end);
+    bool number = (isdigit((unsigned char)*text) || *text == '.') && errno == 0;
+    if (!number || (*end && strcmp(end, "%") != 0) || !(percent > 0 && percent <= 50))
         return bench_fail(failure, BENCH_EXIT_USAGE,
                           "--threshold: '%s' is no percentage above 0 and up to 50", text);
     *part = percent / 100;
