@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "doctor_machine.h"
 #include "load_plugin.h"
 #include "program_options.h"
 #include "registry.h"
@@ -172,13 +173,20 @@ static int doctor_main(int argc, char **argv)
         .parser = parse_option,
         .doc =
             "Examine programs from outside and plug-ins: does each do what is asked of it? Says "
-            "in plain words what it does right and wrong."
+            "in plain words what it does right and wrong. Without any, examine this machine: what "
+            "disturbs the measuring of time, and what that means for comparing."
             "\v"
             "It is asked easy, hard and unsolvable boards, other goals and sizes, with limits and "
             "with fields that it does not know, one after the other in one process. Every path "
             "is replayed. ok: as it should be. note: allowed, and worth knowing. FAIL: its "
             "samples would be crashed or wrong, or would cost the whole time limit. The protocol "
-            "is described in 'slidebench --help'. Exit status: 0 nothing failed, 1 "
+            "is described in 'slidebench --help'.\n\n"
+            "Of the machine it looks at build, CPUs, load, governor, turbo, virtual machine, "
+            "instruction counters, layout of memory and clock, and times one piece of work over "
+            "and "
+            "over for two seconds: its spread, its drift, the waiting, and the time stolen by a "
+            "host. Nothing is changed, and nothing fails: counters and the account of memory do "
+            "not depend on any of it. Exit status: 0 nothing failed, 1 "
             "something did, 2 wrong usage."};
     struct arguments arguments = {0};
     struct bench_suite *suite = &arguments.suite;
@@ -199,15 +207,14 @@ static int doctor_main(int argc, char **argv)
     }
     bool ok = !arguments.failed && add_solvers(suite, algorithms, heuristics, failure) &&
               bench_program_arguments_apply(&arguments.programs, suite, failure);
-    if (ok && suite->solver_count + suite->program_count == 0)
-        ok = bench_fail(failure, BENCH_EXIT_USAGE,
-                        "say which program: --contestant NAME=COMMAND, --contestant-once or "
-                        "--plugin FILE");
+    bool anyone = suite->solver_count + suite->program_count > 0;
+    if (ok && !anyone)
+        ok = bench_doctor_machine(failure);
     ok = ok && bench_suite_check_programs(suite, failure) &&
          bench_suite_find_programs(suite, failure) &&
          bench_starting_init(&starting, suite, failure);
     if (ok) {
-        status = examine_all(suite, &starting, failure);
+        status = anyone ? examine_all(suite, &starting, failure) : BENCH_EXIT_OK;
         bench_starting_fini(&starting);
     } else {
         status = bench_failure_report(failure);
@@ -218,4 +225,4 @@ static int doctor_main(int argc, char **argv)
 }
 
 const struct bench_command bench_command_doctor = {
-    "doctor", "examine a program from outside before it takes part", doctor_main};
+    "doctor", "examine a program before it takes part, or this machine", doctor_main};

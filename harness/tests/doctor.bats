@@ -136,7 +136,19 @@ END
 }
 
 @test "the doctor says how it is to be used" {
-    fails_with 2 'say which program' doctor
     fails_with 2 "no program 'no-such-program'" doctor --contestant x=no-such-program
     fails_with 2 'no {board}' doctor --contestant-once x=ls
+}
+
+@test "without a program the doctor looks at the machine, and says what each finding means" {
+    run -0 slidebench doctor
+    [ "${lines[0]}" = 'this machine:' ]
+    for topic in build CPUs load governor turbo 'virtual machine' 'instruction counters' \
+        'address space layout' clock steadiness drift 'kept waiting'; do
+        grep -qE "^  (ok  |note)  $topic: .{4}" <<<"$output"
+    done
+    [[ $output == *"'slidebench check' is exact here, too."* ]]
+    run -1 grep -iE '\b(nan|inf)\b|FAIL' <<<"$output"
+    # shellcheck disable=SC2016 # the inner shell expands it
+    run -1 bash -c '"$SLIDEBENCH" doctor >/dev/full'
 }
