@@ -153,8 +153,8 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
             if (!slide_bucket_queue_push(open, child_f, child_h, number))
                 return SLIDE_MEMORY_LIMIT;
         }
-        if (waiting > counters->frontier_max)
-            counters->frontier_max = waiting;
+        counters->frontier_max =
+            waiting > counters->frontier_max ? waiting : counters->frontier_max;
     }
     return SLIDE_UNSOLVABLE;
 }

@@ -44,8 +44,9 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t star
                 counters->duplicates++;
                 continue;
             }
-            if (store->count - head - 1 > counters->frontier_max)
-                counters->frontier_max = store->count - head - 1;
+            uint64_t waiting = store->count - head - 1;
+            counters->frontier_max =
+                waiting > counters->frontier_max ? waiting : counters->frontier_max;
             if (child == puzzle->goal)
                 return slide_path_give(store, puzzle, start, run);
         }

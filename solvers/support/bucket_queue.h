@@ -67,10 +67,8 @@ static inline bool slide_bucket_queue_push(struct slide_bucket_queue *queue, uin
         !slide_bucket_queue_stack(queue, top))
         return false;
     *slide_bucket_word(queue, ++*top) = item;
-    if (minor < row->low)
-        row->low = minor;
-    if (major < queue->low)
-        queue->low = major;
+    row->low = minor < row->low ? minor : row->low;
+    queue->low = major < queue->low ? major : queue->low;
     queue->count++;
     return true;
 }
@@ -94,7 +92,8 @@ static inline bool slide_bucket_queue_pop(struct slide_bucket_queue *queue, uint
     *minor = row->low;
     *item = *slide_bucket_word(queue, (*top)--);
     queue->count--;
-    if (*top % SLIDE_CHUNK_WORDS == 0 && *slide_bucket_word(queue, *top))
+    bool at_link = *top % SLIDE_CHUNK_WORDS == 0;
+    if (at_link & (*slide_bucket_word(queue, *top) != 0)) /* `&`: one branch, rarely taken */
         slide_bucket_queue_unstack(queue, top);
     return true;
 }

@@ -2,16 +2,19 @@
 
 #include <string.h>
 
-enum { FIRST_LOG2 = 7, FIRST_NODES = 64 };
+enum { FIRST_LOG2 = 7, SPARSE_LOG2 = 14, FIRST_NODES = 64 };
 
 /* The most there can ever be: all node numbers, and an index for them. */
 #define MOST_NODES (SLIDE_NO_NODE - UINT64_C(1))
 #define MOST_INDEX_BYTES (sizeof(uint32_t) << 33)
 
-/* Nodes that a table of 2^log2 entries may hold. */
+/* Nodes that a table of 2^log2 entries may hold: half of them while room costs nothing, then 3/4.
+ */
 static uint64_t table_room(unsigned log2)
 {
-    return log2 ? UINT64_C(3) << log2 >> 2 : 0;
+    if (log2 <= SPARSE_LOG2)
+        return log2 ? UINT64_C(1) << (log2 - 1) : 0;
+    return UINT64_C(3) << log2 >> 2;
 }
 
 static uint64_t index_room(const struct slide_node_store *store)

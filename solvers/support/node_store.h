@@ -6,11 +6,11 @@
  * that led to it in 2, and 2 more for the search. It has no parent: undoing the move gives the
  * parent's board. Where a search needs more, a wide store holds another 32 bits a node.
  *
- * The index is an open-addressing table of 32-bit entries (linear probing, at most 3/4 full),
- * rebuilt from the nodes when it grows. An entry of an index of 2^b holds a node number in b bits,
- * and in the rest a tag, more bits of the board's hash: a probe that meets another board rarely has
- * to look at its node. An empty store holds nothing; a small search holds about 1 KB. Bytes depend
- * on the number of nodes alone. All memory comes from the account.
+ * The index is an open-addressing table of 32-bit entries (linear probing; at most half full while
+ * it is small, then 3/4), rebuilt from the nodes when it grows. An entry of an index of 2^b holds a
+ * node number in b bits, and in the rest a tag, more bits of the board's hash: a probe that meets
+ * another board rarely has to look at its node. An empty store holds nothing; a small search holds
+ * about 1 KB. Bytes depend on the number of nodes alone. All memory comes from the account.
  *
  * Given ranks (ranks.h), the index is a bit a board instead: whether it is stored, not where.
  *
