@@ -57,7 +57,7 @@ set xrange [-0.5:203.98]
 set xtics 20
 x_at(value) = value
 set logscale y
-set yrange [3.96347:1342.07]
+set yrange [3.89923:1593.84]
 set ytics ('5 ns' 5, '10 ns' 10, '20 ns' 20, '50 ns' 50, '100 ns' 100, '200 ns' 200, '500 ns' 500, '1 µs' 1000)
 y_at(value) = value
 set xlabel 'board, in the order of the run'

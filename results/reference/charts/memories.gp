@@ -57,14 +57,14 @@ set xrange [1981.53:2.17302e+06]
 set xtics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144, '1 MiB' 1048576)
 x_at(value) = value
 set logscale y
-set yrange [1.41435e+06:1.37777e+07]
+set yrange [1.40794e+06:1.34923e+07]
 set ytics ('2 MiB' 2097152, '4 MiB' 4194304, '8 MiB' 8388608)
 y_at(value) = value
 set xlabel 'peak memory by the solver''s own account'
 set ylabel 'peak resident memory by the kernel'
 data = 'memories.tsv'
 x_of(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
-set arrow from first 1.41435e+06, first 1.41435e+06 to first 2.17302e+06, first 2.17302e+06 nohead back lc rgb soft lw 1 dt (2,3)
+set arrow from first 1.40794e+06, first 1.40794e+06 to first 2.17302e+06, first 2.17302e+06 nohead back lc rgb soft lw 1 dt (2,3)
 
 set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'memories'
 set output 'memories.svg' . suffix

@@ -53,16 +53,16 @@ set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set logscale x
-set xrange [19884.7:2.44143e+07]
-set xtics ('100 µs' 100000, '1 ms' 1000000, '10 ms' 10000000, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1, '' 7000000 1, '' 8000000 1, '' 9000000 1, '' 10000000 1, '' 20000000 1)
+set xrange [17635.9:4.32338e+06]
+set xtics ('20 µs' 20000, '50 µs' 50000, '100 µs' 100000, '200 µs' 200000, '500 µs' 500000, '1 ms' 1000000, '2 ms' 2000000)
 x_at(value) = value
 set logscale y
-set yrange [19884.7:2.44143e+07]
-set ytics ('100 µs' 100000, '1 ms' 1000000, '10 ms' 10000000, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1, '' 7000000 1, '' 8000000 1, '' 9000000 1, '' 10000000 1, '' 20000000 1)
+set yrange [17635.9:4.32338e+06]
+set ytics ('20 µs' 20000, '50 µs' 50000, '100 µs' 100000, '200 µs' 200000, '500 µs' 500000, '1 ms' 1000000, '2 ms' 2000000)
 y_at(value) = value
-set arrow from 19884.7, 19884.7 to 2.44143e+07, 2.44143e+07 nohead back lc rgb soft lw 1 dt solid
-set arrow from 19884.7, 198847 to 2.44143e+06, 2.44143e+07 nohead back lc rgb soft lw 1 dt (2,4)
-set arrow from 198847, 19884.7 to 2.44143e+07, 2.44143e+06 nohead back lc rgb soft lw 1 dt (2,4)
+set arrow from 17635.9, 17635.9 to 4.32338e+06, 4.32338e+06 nohead back lc rgb soft lw 1 dt solid
+set arrow from 17635.9, 176359 to 432338, 4.32338e+06 nohead back lc rgb soft lw 1 dt (2,4)
+set arrow from 176359, 17635.9 to 4.32338e+06, 432338 nohead back lc rgb soft lw 1 dt (2,4)
 set xlabel 'bfs'
 set ylabel 'dfs'
 set xlabel noenhanced
@@ -70,7 +70,7 @@ set ylabel noenhanced
 set size ratio 1
 set border 15
 data = 'scatter.tsv'
-edge = 2.44143e+07
+edge = 4.32338e+06
 is(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
 
 set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'scatter'
