@@ -146,6 +146,104 @@ static bool scan_word(struct bench_json_scanner *scanner, struct bench_json_valu
     return fail(scanner, "a value was expected");
 }
 
+/* A key with its colon and the white space around. */
+static bool scan_key(struct bench_json_scanner *scanner, struct bench_json_value *key)
+{
+    bench_json_skip_white(scanner);
+    if (scanner->at == scanner->end || *scanner->at != '"')
+        return fail(scanner, "a key was expected");
+    if (!scan_string(scanner, key))
+        return false;
+    bench_json_skip_white(scanner);
+    if (!bench_json_take(scanner, ':'))
+        return fail(scanner, "':' was expected");
+    bench_json_skip_white(scanner);
+    return true;
+}
+
+static bool scan_scalar(struct bench_json_scanner *scanner, struct bench_json_value *value)
+{
+    char first = scanner->at < scanner->end ? *scanner->at : '\0';
+    if (first == '"')
+        return scan_string(scanner, value);
+    if (first == '-' || (first >= '0' && first <= '9'))
+        return scan_number(scanner, value);
+    return scan_word(scanner, value);
+}
+
+/* The brackets that are open, as those that close them. */
+struct nesting {
+    char closing[DEEPEST];
+    size_t depth;
+};
+
+static bool is_opening(const struct bench_json_scanner *scanner)
+{
+    return scanner->at < scanner->end && (*scanner->at == '[' || *scanner->at == '{');
+}
+
+/* Goes into an array or object, to its first value if it has one. */
+static bool enter(struct bench_json_scanner *scanner, struct nesting *nesting)
+{
+    struct bench_json_value key;
+    if (nesting->depth == DEEPEST)
+        return fail(scanner, "nested too deeply");
+    char closing = *scanner->at++ == '[' ? ']' : '}';
+    bench_json_skip_white(scanner);
+    if (bench_json_take(scanner, closing))
+        return true;
+    nesting->closing[nesting->depth++] = closing;
+    return closing == ']' || scan_key(scanner, &key);
+}
+
+/* After a value: leaves what ends here, or goes on to the next value. */
+static bool leave_or_go_on(struct bench_json_scanner *scanner, struct nesting *nesting)
+{
+    struct bench_json_value key;
+    while (nesting->depth) {
+        char closing = nesting->closing[nesting->depth - 1];
+        bench_json_skip_white(scanner);
+        if (bench_json_take(scanner, ',')) {
+            bench_json_skip_white(scanner);
+            return closing == ']' || scan_key(scanner, &key);
+        }
+        if (!bench_json_take(scanner, closing))
+            return fail(scanner, closing == ']' ? "']' was expected" : "'}' was expected");
+        nesting->depth--;
+    }
+    return true;
+}
+
+/* An array or object with all that is in it, without recursion: a hostile text may be deep. */
+static bool scan_nested(struct bench_json_scanner *scanner, struct bench_json_value *value)
+{
+    struct nesting nesting;
+    nesting.depth = 0;
+    value->kind = *scanner->at == '[' ? BENCH_JSON_ARRAY : BENCH_JSON_OBJECT;
+    value->text = scanner->at;
+    do {
+        struct bench_json_value inner;
+        if (is_opening(scanner)) {
+            size_t depth = nesting.depth;
+            if (!enter(scanner, &nesting))
+                return false;
+            if (nesting.depth > depth)
+                continue; /* to its first value */
+        } else if (!scan_scalar(scanner, &inner)) {
+            return false;
+        }
+        if (!leave_or_go_on(scanner, &nesting))
+            return false;
+    } while (nesting.depth);
+    value->length = (size_t)(scanner->at - value->text);
+    return true;
+}
+
+bool bench_json_scan_value(struct bench_json_scanner *scanner, struct bench_json_value *value)
+{
+    return is_opening(scanner) ? scan_nested(scanner, value) : scan_scalar(scanner, value);
+}
+
 bool bench_json_scan_members(struct bench_json_scanner *scanner, bench_json_add *add, void *context)
 {
     bench_json_skip_white(scanner);
@@ -153,63 +251,11 @@ bool bench_json_scan_members(struct bench_json_scanner *scanner, bench_json_add 
         return true;
     do {
         struct bench_json_value key, value;
-        bench_json_skip_white(scanner);
-        if (scanner->at == scanner->end || *scanner->at != '"')
-            return fail(scanner, "a key was expected");
-        if (!scan_string(scanner, &key))
+        if (!scan_key(scanner, &key) || !bench_json_scan_value(scanner, &value))
             return false;
-        bench_json_skip_white(scanner);
-        if (!bench_json_take(scanner, ':'))
-            return fail(scanner, "':' was expected");
-        bench_json_skip_white(scanner);
-        if (!bench_json_scan_value(scanner, &value))
-            return false;
-        if (add && !add(context, &key, &value))
+        if (!add(context, &key, &value))
             return fail(scanner, "out of memory");
         bench_json_skip_white(scanner);
     } while (bench_json_take(scanner, ','));
     return bench_json_take(scanner, '}') || fail(scanner, "'}' was expected");
-}
-
-/* After the opening bracket. */
-static bool scan_elements(struct bench_json_scanner *scanner)
-{
-    struct bench_json_value element;
-    bench_json_skip_white(scanner);
-    if (bench_json_take(scanner, ']'))
-        return true;
-    do {
-        bench_json_skip_white(scanner);
-        if (!bench_json_scan_value(scanner, &element))
-            return false;
-        bench_json_skip_white(scanner);
-    } while (bench_json_take(scanner, ','));
-    return bench_json_take(scanner, ']') || fail(scanner, "']' was expected");
-}
-
-static bool scan_nested(struct bench_json_scanner *scanner, struct bench_json_value *value,
-                        char opening)
-{
-    bool array = opening == '[';
-    if (++scanner->depth > DEEPEST)
-        return fail(scanner, "nested too deeply");
-    value->kind = array ? BENCH_JSON_ARRAY : BENCH_JSON_OBJECT;
-    value->text = scanner->at++;
-    if (!(array ? scan_elements(scanner) : bench_json_scan_members(scanner, NULL, NULL)))
-        return false;
-    value->length = (size_t)(scanner->at - value->text);
-    scanner->depth--;
-    return true;
-}
-
-bool bench_json_scan_value(struct bench_json_scanner *scanner, struct bench_json_value *value)
-{
-    char first = scanner->at < scanner->end ? *scanner->at : '\0';
-    if (first == '"')
-        return scan_string(scanner, value);
-    if (first == '-' || (first >= '0' && first <= '9'))
-        return scan_number(scanner, value);
-    if (first == '[' || first == '{')
-        return scan_nested(scanner, value, first);
-    return scan_word(scanner, value);
 }

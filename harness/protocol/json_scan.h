@@ -33,7 +33,6 @@ struct bench_json_value {
 struct bench_json_scanner {
     const char *at, *end;
     const char *error; /* NULL while all is well; then `at` is where */
-    unsigned depth;
 };
 
 void bench_json_skip_white(struct bench_json_scanner *scanner);
@@ -48,7 +47,7 @@ bool bench_json_scan_value(struct bench_json_scanner *scanner, struct bench_json
 typedef bool bench_json_add(void *context, const struct bench_json_value *key,
                             const struct bench_json_value *value);
 
-/* The members of an object, after its opening brace, to its closing one. `add` may be NULL. */
+/* The members of an object, after its opening brace, to its closing one. */
 bool bench_json_scan_members(struct bench_json_scanner *scanner, bench_json_add *add,
                              void *context);
 

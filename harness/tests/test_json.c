@@ -58,8 +58,8 @@ static void demand_same_verdict(const char *text, size_t length)
 
 static const char *const texts[] = {
     "{}", " { } ", "{\"a\":1}", "{\"a\":-0,\"b\":[1,2.5,-3e+7,4E-2,{}],\"c\":{\"d\":[[]]}}",
-    "{\"a\":true,\"b\":false,\"c\":null}", "{\"\":\"\"}",
-    "{\"a\":\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\\u20AC\\ud83e\\udde9\"}",
+    "{\"a\":[{\"b\":[1,{\"c\":[ ]},[[],{ }]]} , 2]}", "{\"a\":true,\"b\":false,\"c\":null}",
+    "{\"\":\"\"}", "{\"a\":\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\\u20AC\\ud83e\\udde9\"}",
     "{\"a\":\"\xc3\xa4\xe2\x82\xac\xf0\x9f\xa7\xa9\"}",
     "{\"moves\":\"UUUUUUUULLLLLLLLRRRRRRRRDDDDDDDDUUUUUUUULLLLLLLLRRRRRRRRDDDDDDDD\"}",
     /* and what is none */
