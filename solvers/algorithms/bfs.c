@@ -40,10 +40,7 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t star
             if (slide_node_store_put(store, child, next->cell[i], next->move[i], 0, &added) ==
                 SLIDE_NO_NODE)
                 return SLIDE_MEMORY_LIMIT;
-            if (!added) {
-                counters->duplicates++;
-                continue;
-            }
+            counters->duplicates += !added;
             uint64_t waiting = store->count - head - 1;
             counters->frontier_max =
                 waiting > counters->frontier_max ? waiting : counters->frontier_max;

@@ -95,12 +95,6 @@ static inline uint64_t slide_node_store_hash(uint64_t packed, unsigned log2, uin
     return hash >> (64 - log2);
 }
 
-static inline uint32_t slide_node_store_append(struct slide_node_store *store, uint64_t node)
-{
-    *slide_node_store_at(store, (uint32_t)store->count) = node;
-    return (uint32_t)store->count++;
-}
-
 /*
  * The number of the node of `board`, found or added; `blank` is its blank's cell. A new one is
  * added with the move and the search's tag, and then *added is true and in a wide store the caller
@@ -115,10 +109,13 @@ static inline uint32_t slide_node_store_put(struct slide_node_store *store, uint
         return SLIDE_NO_NODE;
     uint64_t packed = board << SLIDE_NODE_BOARD_SHIFT;
     uint64_t node = packed | tag << SLIDE_NODE_TAG_SHIFT | move;
-    if (store->ranks) {
+    uint32_t added_number = (uint32_t)store->count;
+    if (store->ranks) { /* without a branch on whether it is new */
         *added = slide_seen_add((uint64_t *)(void *)store->index.base,
                                 slide_ranks_of(store->ranks, board, blank));
-        return *added ? slide_node_store_append(store, node) : 0;
+        *slide_node_store_at(store, added_number) = node;
+        store->count += *added;
+        return added_number;
     }
     uint32_t *index = (uint32_t *)(void *)store->index.base;
     uint64_t mask = (UINT64_C(1) << store->log2) - 1;
@@ -133,8 +130,10 @@ static inline uint32_t slide_node_store_put(struct slide_node_store *store, uint
             return number;
     }
     *added = true;
-    index[slot] = hash_tag | (uint32_t)(store->count + 1);
-    return slide_node_store_append(store, node);
+    index[slot] = hash_tag | (added_number + 1);
+    *slide_node_store_at(store, added_number) = node;
+    store->count++;
+    return added_number;
 }
 
 /* Fetches ahead of time what a search for `board` will look at first. */
