@@ -23,10 +23,11 @@ column() {
         slidebench run -q --solvers astar,bfs --depths $depths --name alone-$depths >printed
     done
     for mode in garbage half half-hang wrong-id impossible moves no-moves counts error hang stubborn \
-        exit crash crash-second fork fork-hang close-input close-output close-first start flood \
+        exit crash crash-second fork fork-hang daemon daemon-hang kill-parent stop-parent close-input \
+        close-output close-first start flood \
         'long 70000000' control 'noise 10000000' 'touch 2000' once; do
         case $mode in # each board takes until the deadline
-            *hang | stubborn | touch*) depths=8:1 ;;
+            *hang | kill-parent | stubborn | touch*) depths=8:1 ;;
             *) depths=8:2 ;;
         esac
         run slidebench run -q --solvers astar,bfs --depths $depths --timeout 500ms \
