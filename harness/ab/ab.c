@@ -132,7 +132,7 @@ bool bench_ab(const struct bench_ab_config *config, struct bench_ab_result *resu
     bool ok = made.duels && made.findings;
     for (size_t i = 0; ok && i < config->duelist_count; i++) {
         made.duel_count++;
-        ok = bench_duel_init(&made.duels[i], &config->duelists[i], config->ground.board_count);
+        ok = bench_duel_init(&made.duels[i], &config->duelists[i], i, config->ground.board_count);
     }
     for (size_t i = 0; ok && i <= config->duelist_count; i++)
         made.findings[i] =

@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool bench_duel_init(struct bench_duel *duel, const struct bench_duelist *who, size_t board_count)
+bool bench_duel_init(struct bench_duel *duel, const struct bench_duelist *who, size_t index,
+                     size_t board_count)
 {
-    *duel = (struct bench_duel){.who = who, .board_count = board_count};
+    *duel = (struct bench_duel){
+        .who = who, .stream = (uint64_t)index << 32, .board_count = board_count};
     bench_sample_init(&duel->fault);
     duel->fault.status = SLIDE_SOLVED;
     duel->samples = calloc(board_count, sizeof *duel->samples);

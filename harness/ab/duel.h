@@ -30,6 +30,7 @@ struct bench_duel_ratio {
 
 struct bench_duel {
     const struct bench_duelist *who;
+    uint64_t stream; /* where its random numbers begin among those of the seed */
     size_t board_count;
     /* Of the first round, by board and side; what is deterministic in them holds for all. */
     struct bench_sample (*samples)[BENCH_SIDES];
@@ -42,8 +43,9 @@ struct bench_duel {
     size_t fault_board;
 };
 
-/* An empty duel. False when memory runs out; bench_duel_fini in any case. */
-bool bench_duel_init(struct bench_duel *duel, const struct bench_duelist *who, size_t board_count);
+/* An empty duel, `index` among several. False when memory runs out; bench_duel_fini in any case. */
+bool bench_duel_init(struct bench_duel *duel, const struct bench_duelist *who, size_t index,
+                     size_t board_count);
 void bench_duel_fini(struct bench_duel *duel);
 
 /* Room for one more round, all of whose ratios are absent: by board. NULL when memory runs out. It

@@ -20,6 +20,7 @@ struct round {
     const struct bench_duel_ground *ground;
     struct bench_contestant *contestants[BENCH_SIDES];
     struct slide_prng prng;
+    bool turned; /* all coins are turned over */
     uint64_t number, next_id;
     bool over; /* stopped, late or faulty: the round does not count */
     struct bench_failure *failure;
@@ -111,10 +112,11 @@ static void keep_or_drop(struct round *round, size_t board, enum bench_side side
     }
 }
 
-/* Both sides once, in random order. Without `best` it does not count. */
-static bool take_turns(struct round *round, size_t board, unsigned repetition, struct best *best)
+/* Both sides once, in the order of a coin. Without `best` it does not count. */
+static bool take_turns(struct round *round, size_t board, unsigned repetition, unsigned coin,
+                       struct best *best)
 {
-    unsigned first = (unsigned)slide_prng_below(&round->prng, BENCH_SIDES);
+    unsigned first = (coin & 1) ^ round->turned;
     for (unsigned i = 0; i < BENCH_SIDES && !round->over; i++) {
         enum bench_side side = (first + i) % BENCH_SIDES;
         struct bench_sample sample;
@@ -162,9 +164,10 @@ static bool fight_board(struct round *round, size_t board, struct bench_duel_rat
 {
     struct best best[BENCH_SIDES] = {{BENCH_ABSENT, BENCH_ABSENT, SLIDE_SOLVED},
                                      {BENCH_ABSENT, BENCH_ABSENT, SLIDE_SOLVED}};
+    unsigned coins = (unsigned)slide_prng_below(&round->prng, 1u << SHORT_REPEATS);
     for (unsigned turn = 0; turn < SHORT_REPEATS && !round->over; turn++) {
         uint64_t begun_ns = bench_clock_ns();
-        if (!take_turns(round, board, turn, best))
+        if (!take_turns(round, board, turn, coins >> turn, best))
             return false;
         if (bench_clock_ns() - begun_ns > BENCH_SIDES * SHORT_NS)
             break;
@@ -179,11 +182,13 @@ static bool late(const struct round *round)
     return bench_clock_ns() >= round->ground->deadline_ns;
 }
 
-static bool fight(struct round *round, uint32_t *order, struct bench_duel_ratio *ratios)
+static bool fight(struct round *round, uint64_t pair, uint32_t *order,
+                  struct bench_duel_ratio *ratios)
 {
     size_t count = round->ground->board_count;
-    bench_order(round->ground->suite->boardset.seed, 0, round->number, order, count);
-    if (!take_turns(round, order[0], 0, NULL)) /* starts both, so that no board is begun cold */
+    bench_order(round->ground->suite->boardset.seed, 0, pair, order, count);
+    unsigned coin = (unsigned)slide_prng_below(&round->prng, BENCH_SIDES);
+    if (!take_turns(round, order[0], 0, coin, NULL)) /* starts both, so that none begins cold */
         return false;
     for (size_t i = 0; i < count && !round->over; i++) {
         if (late(round))
@@ -200,7 +205,9 @@ bool bench_duel_round(struct bench_duel *duel, const struct bench_duel_ground *g
     struct round round = {.duel = duel, .ground = ground, .number = number, .failure = failure};
     struct bench_pin pin = {.held = false};
     uint64_t begun_ns = bench_clock_ns();
-    slide_prng_seed_stream(&round.prng, ground->suite->boardset.seed, number);
+    uint64_t pair = duel->stream + duel->round_count / 2; /* of rounds, with the same coins */
+    round.turned = duel->round_count % 2;
+    slide_prng_seed_stream(&round.prng, ground->suite->boardset.seed, pair);
     if (ground->pin)
         bench_pin_here(&pin);
     struct bench_duel_ratio *ratios = bench_duel_next_round(duel);
@@ -208,7 +215,7 @@ bool bench_duel_round(struct bench_duel *duel, const struct bench_duel_ground *g
     bool ok = ratios && order;
     for (int side = 0; ok && side < BENCH_SIDES; side++)
         ok = (round.contestants[side] = bench_contestant_create(ground->sides[side])) != NULL;
-    ok = ok ? fight(&round, order, ratios) : ran_out(failure);
+    ok = ok ? fight(&round, pair, order, ratios) : ran_out(failure);
     for (int side = 0; side < BENCH_SIDES; side++)
         bench_contestant_destroy(round.contestants[side]);
     bench_pin_release(&pin);

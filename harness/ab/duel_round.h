@@ -2,9 +2,11 @@
  * duel_round.h - one round of a duel: fresh processes, all boards, old and new in turn.
  *
  * Both sides are started in random order and stay on one CPU. Boards come in random order; on each,
- * old and new take turns, a coin deciding who is first. Solves of less than a millisecond are
- * repeated, and each side's fastest counts: what disturbs a solve only ever makes it longer. What
- * is left is what differs between the processes, for which there are further rounds.
+ * old and new take turns, a coin deciding who is first. Every second round is the one before with
+ * all coins turned over: over two rounds neither side is first more often. Solves of less than a
+ * millisecond are repeated, and each side's fastest counts: what disturbs a solve only ever makes
+ * it longer. What is left is what differs between the processes, for which there are further
+ * rounds.
  */
 #ifndef BENCH_DUEL_ROUND_H
 #define BENCH_DUEL_ROUND_H
@@ -40,8 +42,8 @@ struct bench_duel_ground {
 
 /*
  * Fights a round and adds it, or leaves it out when the deadline or a stop came before its end.
- * `number` tells it from the other rounds of all duels. A crash or a wrong answer is the duel's
- * fault. False when memory runs out.
+ * `number` tells it from the other rounds of all duels in what is recorded. A crash or a wrong
+ * answer is the duel's fault. False when memory runs out.
  */
 bool bench_duel_round(struct bench_duel *duel, const struct bench_duel_ground *ground,
                       uint64_t number, struct bench_failure *failure);

@@ -154,6 +154,13 @@ cell() {
     run -0 awk -F , 'NR > 1 { ns[$5] += $7; n[$5]++; rounds[$2] = 1; bad += $1 != "astar" || $6 != "solved" }
         END { for (r in rounds) count++; print ns["old"] / n["old"], ns["new"] / n["new"], count, bad + 0 }' solves.csv
     [ "$output" = "1000 1100 $(cell astar rounds csv) 0" ]
+    # over each two rounds, the sides are first on a board equally often
+    run -0 awk -F , 'NR > 1 { if (!($2 in index_of)) index_of[$2] = n++
+            key = int(index_of[$2] / 2) "," $3 "," $4
+            if (!(($2, $3, $4) in begun)) { begun[$2, $3, $4] = 1; first[key] += $5 == "old" ? 1 : -1; met[key]++ } }
+        END { for (key in met) { pairs += met[key] == 2; if (met[key] == 2 && first[key]) uneven++ }
+            print (pairs > 0) + 0, uneven + 0 }' solves.csv
+    [ "$output" = "1 0" ]
     fails_with 1 'cannot' ab "$SLIDEBENCH" "$SLIDEBENCH" --samples missing/solves.csv \
         --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini"
 }

@@ -59,7 +59,7 @@ static void estimate_is_the_mean_of_medians(void **state)
     (void)state;
     struct bench_duel duel;
     struct bench_duel_estimate estimate;
-    assert_true(bench_duel_init(&duel, &who, 2));
+    assert_true(bench_duel_init(&duel, &who, 0, 2));
     for (int i = 0; i < 11; i++) {
         struct bench_duel_ratio *round = bench_duel_next_round(&duel);
         round[0] = exactly(0.01 * i);       /* median 0.05 */
@@ -81,7 +81,7 @@ static void few_rounds_say_nothing(void **state)
     struct bench_finding finding;
     struct slide_prng prng;
     slide_prng_seed(&prng, 1);
-    assert_true(bench_duel_init(&duel, &who, BOARDS));
+    assert_true(bench_duel_init(&duel, &who, 0, BOARDS));
     add_rounds(&duel, BENCH_DUEL_LEAST_ROUNDS - 1, 1, &prng);
     assert_true(bench_duel_estimate(&duel, 1, &finding.estimate));
     assert_true(bench_duel_judge(&finding, 1, 0.05, 0.03));
@@ -141,7 +141,7 @@ static void times_cut_off_are_bounds(void **state)
 {
     (void)state;
     struct bench_duel duel;
-    assert_true(bench_duel_init(&duel, &who, 2));
+    assert_true(bench_duel_init(&duel, &who, 0, 2));
     for (int i = 0; i < 12; i++) {
         struct bench_duel_ratio *round = bench_duel_next_round(&duel);
         round[0] = cut(BENCH_SIDE_NEW, log(2));
@@ -187,7 +187,7 @@ static void differences_are_told_by_column(void **state)
 {
     (void)state;
     struct bench_duel duel;
-    assert_true(bench_duel_init(&duel, &who, 2));
+    assert_true(bench_duel_init(&duel, &who, 0, 2));
     for (size_t board = 0; board < 2; board++)
         for (int side = 0; side < BENCH_SIDES; side++) {
             duel.samples[board][side].status = SLIDE_SOLVED;
@@ -226,7 +226,7 @@ static struct outcome experiment(unsigned experiments, size_t count, double trut
         struct bench_finding findings[4];
         bool seen[4] = {false}, missed = false;
         for (size_t i = 0; i < count; i++)
-            assert_true(bench_duel_init(&duels[i], &who, BOARDS));
+            assert_true(bench_duel_init(&duels[i], &who, 0, BOARDS));
         for (unsigned look = 1; look <= BENCH_AB_LOOKS; look++) {
             for (size_t i = 0; i < count; i++) {
                 add_rounds(&duels[i], rounds_at_look[look - 1] - duels[i].round_count, truth,
