@@ -89,7 +89,7 @@ column() {
     [ -z "$SLIDEBENCH_INSTRUMENT" ] || skip "minutes with sanitizers"
     run -0 "$SLIDEBENCH_SOURCE/scripts/kernels" --quick --build "$SLIDEBENCH_BUILD" -o "a folder"
     cd "a folder"
-    [ "$(echo *)" = '3x3.csv 4x4.csv growth.csv korf.csv nodes.gp nodes.png nodes.svg nodes.tsv table.txt' ]
+    [ "$(echo *)" = '3x3.csv 4x4.csv growth.csv korf.boards korf.csv nodes.gp nodes.png nodes.svg nodes.tsv table.txt' ]
     [ "$(grep -c '^  slidebench-kernels --' table.txt)" -eq 4 ]
     [ "$(grep -cv '^#' nodes.tsv)" -eq 11 ]
     grep -q '>astar, 4x4<' nodes.svg
