@@ -16,10 +16,14 @@ static void demand_same_when_written(const struct bench_read_board *board)
         used += (size_t)snprintf(text + used, sizeof text - used, "%u%c",
                                  slide_board_tile(board->board, cell),
                                  (cell + 1) % shape.cols ? ' ' : '\n');
+    if (board->optimal_length >= 0)
+        used += (size_t)snprintf(text + used - 1, sizeof text - used + 1, " =%d\n",
+                                 board->optimal_length) -
+                1;
     FUZZ_DEMAND(bench_boards_parse(text, used, "again", (struct slide_shape){0, 0}, &again, &count,
                                    &failure));
     FUZZ_DEMAND(count == 1 && again->board == board->board && again->shape.rows == shape.rows &&
-                again->shape.cols == shape.cols);
+                again->shape.cols == shape.cols && again->optimal_length == board->optimal_length);
     free(again);
 }
 
