@@ -50,7 +50,7 @@ struct bench_engine_result {
 #define BENCH_GRACE_NS UINT64_C(2000000000)
 
 /* What an interruption without notice may cost. */
-#define BENCH_COMMIT_NS UINT64_C(100000000)
+#define BENCH_COMMIT_NS UINT64_C(250000000)
 
 /*
  * Does what is left of a run: run->samples are those that are stored already. The run is in the
