@@ -275,8 +275,9 @@ int bench_ab_options_parse(struct bench_ab_options *options, int argc, char **ar
             "counts them, or with --callgrind. Solves that meet a limit make no ratio; a time "
             "that was cut off on one side alone counts as a bound.\n"
             "\n"
-            "--metric: cpu_ns varies less than wall_ns, on a busy machine by far; a solver with "
-            "several threads needs wall_ns and --no-pin. Exit status: 0 nothing is slower, 1 a "
+            "--metric: cpu_ns leaves out what a solve waited for a CPU; a solver with several "
+            "threads "
+            "needs wall_ns and --no-pin. Exit status: 0 nothing is slower, 1 a "
             "side crashed or the environment failed, 2 wrong usage, 3 a solver or the whole is "
             "slower, 4 inconclusive (--strict), 5 a wrong answer, 130 or 143 interrupted."};
     struct parse parse = {.options = options};
