@@ -32,11 +32,6 @@ static inline unsigned f_tag(uint32_t f)
     return f >> 1 & 3;
 }
 
-static inline unsigned tag_of(uint64_t node)
-{
-    return (node & SLIDE_NODE_TAG) >> SLIDE_NODE_TAG_SHIFT;
-}
-
 /* How many of the expansions so far had the highest f so far: all others had less. */
 struct level {
     uint32_t f;
@@ -96,7 +91,7 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
 
     while (slide_bucket_queue_pop(open, &f, &h, &number)) {
         uint64_t *stored = slide_node_store_at(store, number), node = *stored;
-        if (consistent ? tag_of(node) != f_tag(f) : tag_of(node) == CLOSED)
+        if (consistent ? slide_node_tag(node) != f_tag(f) : slide_node_tag(node) == CLOSED)
             continue;
         uint64_t board = slide_node_board(node, puzzle->cells);
         if (board == puzzle->goal) {
@@ -136,14 +131,13 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
             if (!added) {
                 counters->duplicates++;
                 stored = slide_node_store_at(store, number);
-                if (consistent ? child_f != f || tag_of(*stored) != f_tag(f + 2)
+                if (consistent ? child_f != f || slide_node_tag(*stored) != f_tag(f + 2)
                                : g >= *slide_node_store_value(store, number))
                     continue;
-                bool reopens = !consistent && tag_of(*stored) == CLOSED;
+                bool reopens = !consistent && slide_node_tag(*stored) == CLOSED;
                 counters->reopened += reopens;
                 waiting += reopens;
-                *stored = *stored >> SLIDE_NODE_BOARD_SHIFT << SLIDE_NODE_BOARD_SHIFT |
-                          tag << SLIDE_NODE_TAG_SHIFT | next->move[i];
+                *stored = slide_node_with(*stored, next->move[i], tag);
             }
             waiting += added;
             if (!consistent)

@@ -74,6 +74,18 @@ static inline uint64_t slide_node_board(uint64_t node, unsigned cells)
     return board | rest << 60;
 }
 
+static inline unsigned slide_node_tag(uint64_t node)
+{
+    return (node & SLIDE_NODE_TAG) >> SLIDE_NODE_TAG_SHIFT;
+}
+
+/* The node, or its board alone in the same place, with another move and tag. */
+static inline uint64_t slide_node_with(uint64_t node, unsigned move, unsigned tag)
+{
+    uint64_t board = node >> SLIDE_NODE_BOARD_SHIFT << SLIDE_NODE_BOARD_SHIFT;
+    return board | tag << SLIDE_NODE_TAG_SHIFT | move;
+}
+
 /* The move that led to node `number`, SLIDE_NO_MOVE at the root. */
 static inline unsigned slide_node_move(uint64_t node, uint32_t number)
 {
@@ -108,7 +120,7 @@ static inline uint32_t slide_node_store_put(struct slide_node_store *store, uint
     if (__builtin_expect(store->count >= store->room, 0) && !slide_node_store_grow(store))
         return SLIDE_NO_NODE;
     uint64_t packed = board << SLIDE_NODE_BOARD_SHIFT;
-    uint64_t node = packed | tag << SLIDE_NODE_TAG_SHIFT | move;
+    uint64_t node = slide_node_with(packed, move, tag);
     uint32_t added_number = (uint32_t)store->count;
     if (store->ranks) { /* without a branch on whether it is new */
         *added = slide_seen_add((uint64_t *)(void *)store->index.base,

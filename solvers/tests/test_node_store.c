@@ -132,7 +132,7 @@ static void a_node_gives_back_its_board_move_and_tag(void **state)
             if (!added)
                 continue;
             assert_u64(slide_node_move(node, number), i % 4);
-            assert_u64((node & SLIDE_NODE_TAG) >> SLIDE_NODE_TAG_SHIFT, i / 4 % 4);
+            assert_u64(slide_node_tag(node), i / 4 % 4);
         }
         assert_u64(slide_node_move(*slide_node_store_at(&store, 0), 0), SLIDE_NO_MOVE);
         slide_node_store_fini(&store);
