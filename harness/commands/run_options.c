@@ -32,7 +32,10 @@ static const struct argp_option own_options[] = {
     {NULL, 0, NULL, 0, "What to print:", 2},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 2},
     {"quiet", OPTION_QUIET, NULL, 0, "no progress and no notes, only the result and errors", 2},
-    {"stats", OPTION_STATS, NULL, 0, "say how much of the time was spent inside solvers", 2},
+    {"stats", OPTION_STATS, NULL, 0,
+     "say how much of the time was spent inside solvers; with --solvers null, what a sample costs "
+     "at least",
+     2},
     {NULL, 0, NULL, 0, "What to run (each is also a key of a suite file, and overrules it):", 3},
 };
 

@@ -267,6 +267,15 @@ interrupted_by() { # SIGNAL STATUS
     [ "$(sort found | paste -sd' ')" = '0|solved|0 0|solved|0 1|unsolvable| 1|unsolvable|' ]
 }
 
+@test "null measures what everything around a solve costs" {
+    slidebench run --solvers null --size 3x3 --count 200 --stats --quiet >table 2>stats
+    grep -qE '^slidebench: [0-9.]+ s inside solvers of [0-9.]+ s \([0-9.]+%; overhead [0-9.]+%\), [0-9]+ requests/s, [0-9.]+ us of overhead a request$' stats
+    [ "$(sqlite3 results/slidebench.db \
+        "SELECT count(*), sum(status = 'gave_up'), sum(expanded), count(initial_h) FROM samples")" = '200|200|0|0' ]
+    run -0 slidebench list solvers --format csv
+    [[ $output == *$'\n'null,null,no,no,* ]]
+}
+
 @test "no control characters go into files and pipes" {
     slidebench run --solvers bfs,idastar --size 3x3 --count 20 --stats >all 2>&1
     run -1 grep "$(printf '[\033\r]')" all
