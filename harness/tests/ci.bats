@@ -121,8 +121,7 @@ gate() {
     grep -q 'quick: 50 rows compared with bench/baselines/quick.csv: all the same.' report/summary.md
     [ "$(git worktree list | wc -l)" -eq 1 ]
     # a change of behaviour with the baseline that belongs to it is shown against the old one
-    perl -0pi -e 's/\*item = chunk->item\[--bucket->used\];/*item = chunk->item[0]; chunk->item[0] = chunk->item[--bucket->used];/' \
-        solvers/support/bucket_queue.h
+    sed -i 's/\.default_heuristic = "manhattan"/.default_heuristic = "misplaced"/' solvers/algorithms/astar.c
     git commit --quiet -am 'change'
     status=0
     command=$(gitlab_command scripts/ci/gate)
