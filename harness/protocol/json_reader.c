@@ -89,14 +89,19 @@ void bench_json_object_fini(struct bench_json_object *object)
     object->count = 0;
 }
 
-static bool is_key(const struct bench_json_value *key, const char *name, size_t length)
+static bool is_escaped_key(const struct bench_json_value *key, const char *name, size_t length)
 {
     enum { LONGEST = 256 }; /* no name of ours is as long, even when every letter is escaped */
     char text[LONGEST + 1];
-    if (!key->escaped)
-        return key->length == length && memcmp(key->text, name, length) == 0;
     return key->length <= LONGEST && bench_json_decode(key, text) == length &&
            memcmp(text, name, length) == 0;
+}
+
+static inline bool is_key(const struct bench_json_value *key, const char *name, size_t length)
+{
+    if (key->escaped)
+        return is_escaped_key(key, name, length);
+    return key->length == length && memcmp(key->text, name, length) == 0;
 }
 
 bool bench_json_find(const struct bench_json_object *object, const char *key,
