@@ -165,3 +165,35 @@ member() {
     fails_with 2 "'yaml' is none of" compare one one --format yaml
     fails_with 2 'is not COLUMN=PERCENT' compare one one --tolerance 3
 }
+
+@test "a locale with a decimal comma changes nothing" {
+    slidebench run --solvers astar "${few[@]}" --name one >/dev/null
+    slidebench run --solvers astar "${few[@]}" --name two >/dev/null
+    alter two 'expanded = expanded * 2 WHERE 1'
+    locale=$(locale -a 2>/dev/null | grep -iE '^(de|fr|nl|da|pl)_.*utf' | head -n 1)
+    for format in table csv json markdown; do
+        LC_ALL=C slidebench compare one two --format $format >plain || true
+        LC_ALL=${locale:-de_DE.UTF-8} slidebench compare one two --format $format >comma || true
+        diff plain comma
+    done
+}
+
+@test "large counts are whole, and boards do not break the columns" {
+    slidebench run --solvers astar --size 4x4 --count 2 --node-limit 50 --name one --quiet >/dev/null
+    slidebench run --solvers astar --size 4x4 --count 2 --node-limit 50 --name two --quiet >/dev/null
+    alter two 'generated = 9007199254740993 WHERE 1'
+    slidebench compare one two --format csv >table.csv || true
+    grep -q ',9007199254740993,' table.csv
+    slidebench compare one two --format json | grep -q '"after": 9007199254740993' || true
+    awk -F, 'NF != 7 { exit 1 }' table.csv
+    run -1 grep -E '[0-9]e\+' table.csv
+}
+
+@test "nothing but text goes into files and pipes" {
+    slidebench run --solvers astar "${few[@]}" --name 'a one' --store 'my store.db' >/dev/null
+    slidebench compare 'a one' 'a one' --store 'my store.db' >log 2>&1
+    run -1 grep "$(printf '[\033\r]')" log
+    # shellcheck disable=SC2016 # the inner shell expands it
+    run -1 bash -c '"$SLIDEBENCH" compare "a one" "a one" --store "my store.db" >/dev/full'
+    [[ $output == *'cannot write'* ]]
+}
