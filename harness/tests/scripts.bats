@@ -25,7 +25,7 @@ bare_path() {
         grep -q '^set -euo pipefail$' "$script"
         [[ $script != */.ci/* ]] || continue
         run "$script" --help
-        [[ $status == 0 && $output == "Usage: scripts/$(basename "$script")"* ]]
+        [[ $status == 0 && $output == "Usage: scripts/${script#"$SLIDEBENCH_SOURCE/scripts/"}"* ]]
     done
 }
 
