@@ -19,7 +19,24 @@ static bool out_of_memory(struct bench_failure *failure)
     return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
 }
 
-/* "weight=1..100 (2): factor of the heuristic; ..." */
+/* "weight=1..100 (2): factor of the heuristic" */
+static void write_option(FILE *out, const struct slide_option *option)
+{
+    fprintf(out, "%s=", option->name);
+    if (option->choices) {
+        for (size_t i = 0; option->choices[i]; i++)
+            fprintf(out, "%s%s", i ? " | " : "", option->choices[i]);
+        fprintf(out, " (%s)", option->choices[option->fallback]);
+    } else {
+        fprintf(out, "%" PRIu64 "..%" PRIu64 " (%" PRIu64 ")", option->min, option->max,
+                option->fallback);
+    }
+    fprintf(out, ": %s", option->help);
+    if (option->here)
+        fprintf(out, " (here: %s)", option->here());
+}
+
+/* Option after option, "; " between them. */
 static bool set_options(struct bench_grid *grid, size_t column, const struct slide_option *options,
                         struct bench_failure *failure)
 {
@@ -28,10 +45,10 @@ static bool set_options(struct bench_grid *grid, size_t column, const struct sli
     FILE *out = open_memstream(&text, &length);
     if (!out)
         return out_of_memory(failure);
-    for (size_t i = 0; options && options[i].name; i++)
-        fprintf(out, "%s%s=%" PRIu64 "..%" PRIu64 " (%" PRIu64 "): %s", i ? "; " : "",
-                options[i].name, options[i].min, options[i].max, options[i].fallback,
-                options[i].help);
+    for (size_t i = 0; options && options[i].name; i++) {
+        fputs(i ? "; " : "", out);
+        write_option(out, &options[i]);
+    }
     if (fclose(out) != 0) {
         free(text);
         return out_of_memory(failure);

@@ -179,7 +179,8 @@ static void __attribute__((constructor)) crash(void)
 #endif
 
 #if FAULT == BAD_OPTION
-static const struct slide_option options[] = {{"depth", "how far", 10, 20, 30}, {.name = NULL}};
+static const struct slide_option options[] = {
+    {.name = "depth", .help = "how far", .fallback = 10, .min = 20, .max = 30}, {.name = NULL}};
 #endif
 
 static const struct slide_algorithm tried = {

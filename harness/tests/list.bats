@@ -12,6 +12,12 @@ astar,astar:manhattan,yes,yes,nodes
 idastar,idastar:manhattan,yes,yes,depth" ]
 }
 
+@test "options are listed with their words and what this processor gets" {
+    slidebench list solvers --format csv >csv
+    grep -qE '^idastar,.*engine=scalar \| batch \| portable \| avx2 \| avx512 \(scalar\): .* \(here: batch is (portable|avx2|avx512)\)' csv
+    grep -qE '^dfs,.*max_depth=0\.\.[0-9]+ \(0\): ' csv
+}
+
 @test "heuristics are listed with what they promise" {
     slidebench list heuristics --format csv >csv
     [ "$(grep -E '^(name|zero|misplaced|manhattan),' csv | cut -d, -f1-3)" = "name,admissible,consistent

@@ -131,7 +131,7 @@ END
 }
 
 @test "a plug-in of another version is refused" {
-    refused wrong_abi 'made for plug-in ABI 99, this program has 1'
+    refused wrong_abi 'made for plug-in ABI 99, this program has 2'
     refused wrong_size 'struct slide_algorithm has'
 }
 

@@ -243,3 +243,17 @@ board 5 of 5, <argument> line 1' ]
     slidebench solve 813402765 --show boards >out 2>&1
     run -1 grep -q $'[\x1b\r]' out
 }
+
+@test "all engines of IDA* answer and count the same" {
+    board='0 1 9 7/11 13 5 3/14 12 4 2/8 6 10 15'
+    slidebench solve "$board" --goal first --solver idastar | grep -vE '^solve|_ns|peak_bytes' >scalar
+    grep -qx 'generated  *540859' scalar
+    for engine in batch portable avx2 avx512; do
+        slidebench solve "$board" --goal first --solver "idastar:engine=$engine" >shown
+        grep -qF "idastar:manhattan,engine=$engine" shown
+        grep -vE '^solve|_ns|peak_bytes' shown >batch
+        diff scalar batch
+    done
+    fails_with 2 "option engine of idastar is 'fast': expected scalar, batch, portable, avx2, avx512" \
+        solve "$board" --goal first --solver idastar:engine=fast
+}

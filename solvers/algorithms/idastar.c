@@ -5,6 +5,7 @@
  * engine made for it (idastar/deepen.h) does the work; this file says what the work is.
  */
 #include "deepen.h"
+#include "engine.h"
 #include "follow.h"
 #include "manhattan.h"
 #include "misplaced.h"
@@ -167,6 +168,22 @@ search(const struct idastar *self, const struct slide_heuristic *heuristic, uint
     }
 }
 
+/* Rows of the option table. */
+enum { ENGINE, BATCH_FROM };
+
+static const struct slide_option options[] = {
+    [ENGINE] = {.name = "engine",
+                .help = "with manhattan: node by node, or large iterations in batches",
+                .max = SLIDE_ENGINE_COUNT - 1,
+                .choices = slide_engine_names,
+                .here = slide_engine_here},
+    [BATCH_FROM] = {.name = "batch_from",
+                    .help = "batches begin after an iteration of so many expansions",
+                    .fallback = 20000,
+                    .max = 1000000000},
+    {.name = NULL},
+};
+
 static enum slide_status solve(void *data, uint64_t start, struct slide_run *run)
 {
     const struct idastar *self = data;
@@ -174,8 +191,11 @@ static enum slide_status solve(void *data, uint64_t start, struct slide_run *run
     run->counters.reopened = run->counters.duplicates = SLIDE_ABSENT;
     run->counters.frontier_max = SLIDE_ABSENT;
 #ifndef SLIDE_FOLLOWED
-    if (heuristic == &slide_heuristic_manhattan)
-        return slide_deepen(&self->setup, start, run);
+    if (heuristic == &slide_heuristic_manhattan) {
+        enum slide_engine engine = (enum slide_engine)self->setup.options[ENGINE];
+        struct slide_plan plan = {slide_engine_expand(engine), self->setup.options[BATCH_FROM]};
+        return slide_deepen(&self->setup, &plan, start, run);
+    }
 #endif
     struct stack stack = {NULL, 0};
     enum slide_status status;
@@ -216,6 +236,7 @@ const struct slide_algorithm slide_algorithm_idastar = {
     .optimal = true,
     .complete = true,
     .linear_space = true,
+    .options = options,
     .create = create,
     .solve = solve,
     .destroy = destroy,

@@ -21,7 +21,7 @@ extern "C" {
 #endif
 
 /* Changes when a struct keeps its size but not its meaning. */
-enum { SLIDE_PLUGIN_ABI = 1 };
+enum { SLIDE_PLUGIN_ABI = 2 };
 
 /* Sizes of the structs of the contract, as they were when the plug-in was compiled. */
 struct slide_plugin_sizes {

@@ -27,6 +27,7 @@
  *   iterations  searches from the root (IDA*); 1 for the others.
  *   depth_max   the deepest node generated, in moves from the root along the way it was generated
  *               by, duplicates included (the root is 0).
+ *   stored_max and depth_max are absent when time or a cancel stopped IDA* among batches.
  *   initial_h   the heuristic value of the start board; absent for uninformed algorithms.
  *
  * Goal test: breadth-first search tests a node when it is generated, all others when it is chosen
@@ -200,12 +201,17 @@ struct slide_heuristic {
     int (*delta)(const void *context, uint64_t before, unsigned from, unsigned blank);
 };
 
-/* Options of an algorithm, as data: parsing, checking and help come from the table. */
+/*
+ * Options of an algorithm, as data: parsing, checking and help come from the table. A value is a
+ * number, or one of some words and then the number of that word.
+ */
 struct slide_option {
     const char *name;
     const char *help; /* one line */
     uint64_t fallback;
-    uint64_t min, max; /* inclusive */
+    uint64_t min, max;          /* inclusive; with words 0 and the number of the last */
+    const char *const *choices; /* words for 0, 1 ..., then NULL; NULL: numbers */
+    const char *(*here)(void);  /* what is special on this machine, for lists; may be NULL */
 };
 
 /* What create is given. */

@@ -98,6 +98,12 @@ static bool options_sane(const struct slide_algorithm *algorithm, char error[SLI
         if (!name_legal("an option", option->name, error) ||
             !line_legal(option->name, "help", option->help, error))
             return false;
+        uint64_t words = 0;
+        while (option->choices && option->choices[words])
+            words++;
+        if (option->choices && (words == 0 || option->min != 0 || option->max != words - 1))
+            return REFUSE("option %s of %s: its range is not that of its words", option->name,
+                          algorithm->name);
         if (option->min > option->fallback || option->fallback > option->max)
             return REFUSE(
                 "option %s of %s: its default %" PRIu64 " is not within %" PRIu64 " to %" PRIu64,

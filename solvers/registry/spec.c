@@ -78,12 +78,40 @@ static bool read_number(struct piece digits, uint64_t *value)
     return digits.length > 0;
 }
 
+/* The number of a word. */
+static bool read_choice(struct piece word, const char *const *choices, uint64_t *value)
+{
+    for (uint64_t i = 0; choices[i]; i++)
+        if (is(word, choices[i])) {
+            *value = i;
+            return true;
+        }
+    return false;
+}
+
+static bool read_value(const struct slide_option *option, struct piece text, uint64_t *value)
+{
+    return option->choices
+               ? read_choice(text, option->choices, value)
+               : read_number(text, value) && *value >= option->min && *value <= option->max;
+}
+
+static void expect(const struct slide_option *option, char error[SLIDE_SPEC_ERROR])
+{
+    size_t used = strlen(error);
+    if (!option->choices)
+        snprintf(error + used, SLIDE_SPEC_ERROR - used,
+                 "a whole number from %" PRIu64 " to %" PRIu64, option->min, option->max);
+    for (size_t i = 0; option->choices && option->choices[i]; i++)
+        append(error, SLIDE_SPEC_ERROR, i ? ", " : "", option->choices[i]);
+}
+
 static bool parse_option(struct slide_spec *spec, struct piece item, size_t equals, bool *given,
                          char error[SLIDE_SPEC_ERROR])
 {
     const struct slide_algorithm *algorithm = spec->algorithm;
     struct piece name = {item.text, equals};
-    struct piece digits = {item.text + equals + 1, item.length - equals - 1};
+    struct piece text = {item.text + equals + 1, item.length - equals - 1};
     size_t count = option_count(algorithm), i = 0;
     while (i < count && !is(name, algorithm->options[i].name))
         i++;
@@ -103,11 +131,10 @@ static bool parse_option(struct slide_spec *spec, struct piece item, size_t equa
         return false;
     }
     uint64_t value;
-    if (!read_number(digits, &value) || value < option->min || value > option->max) {
-        snprintf(error, SLIDE_SPEC_ERROR,
-                 "option %s of %s is '%.*s': expected a whole number from %" PRIu64 " to %" PRIu64,
-                 option->name, algorithm->name, shown(digits), digits.text, option->min,
-                 option->max);
+    if (!read_value(option, text, &value)) {
+        snprintf(error, SLIDE_SPEC_ERROR, "option %s of %s is '%.*s': expected ", option->name,
+                 algorithm->name, shown(text), text.text);
+        expect(option, error);
         return false;
     }
     given[i] = true;
@@ -196,10 +223,11 @@ void slide_spec_format(const struct slide_spec *spec, char text[SLIDE_SPEC_TEXT]
         const struct slide_option *option = &spec->algorithm->options[i];
         if (spec->options[i] == option->fallback)
             continue;
-        char value[32];
-        snprintf(value, sizeof value, "=%" PRIu64, spec->options[i]);
+        char number[32];
+        snprintf(number, sizeof number, "%" PRIu64, spec->options[i]);
         append(text, SLIDE_SPEC_TEXT, before, option->name);
-        append(text, SLIDE_SPEC_TEXT, "", value);
+        append(text, SLIDE_SPEC_TEXT, "=",
+               option->choices ? option->choices[spec->options[i]] : number);
         before = ",";
     }
 }

@@ -7,7 +7,16 @@
 #include "prng.h"
 #include "random_board.h"
 
-static const char *const engines[] = {"idastar", NULL};
+/* From the first iteration in batches, from a later one, and in the end as by default. */
+static const char *const engines[] = {
+    "idastar",
+    "idastar:engine=portable,batch_from=0",
+    "idastar:engine=avx2,batch_from=0",
+    "idastar:engine=avx512,batch_from=0",
+    "idastar:engine=batch,batch_from=1000",
+    "idastar:engine=batch",
+    NULL,
+};
 
 /* One engine beside the plain search, which gets Manhattan distance as one it does not know. */
 struct pair {
@@ -109,12 +118,109 @@ static void large_node_limits_stop_where_the_plain_search_stops(void **state)
     }
 }
 
+/* The bytes are those of the stacks, so the same in every engine; a level may be refused. */
+static void batches_survive_a_failure_of_every_allocation(void **state)
+{
+    (void)state;
+    struct slide_puzzle puzzle = solving_puzzle(3, 3, "last");
+    uint64_t start = solving_board("8 6 7/2 5 4/3 0 1", 3, 3);
+    struct slide_spec spec = solving_spec("idastar:engine=batch,batch_from=100");
+    for (uint64_t node_limit = 0; node_limit <= 1000000; node_limit += 1000000)
+        for (uint64_t fail_at = 1;; fail_at++) {
+            struct slide_account account = {.fail_at = fail_at};
+            struct slide_solver *solver = slide_solver_create(&spec, &puzzle, &account);
+            enum slide_status status = SLIDE_MEMORY_LIMIT;
+            if (solver) {
+                struct slide_run run = {.account = &account, .node_limit = node_limit};
+                status = slide_solver_solve(solver, start, &run);
+                slide_run_fini(&run);
+                assert_u64(account.live_bytes, slide_solver_setup_bytes(solver));
+                slide_solver_destroy(solver);
+            }
+            assert_u64(account.live_bytes, 0);
+            if (status == SLIDE_SOLVED) {
+                assert_true(fail_at > 8);
+                break;
+            }
+            assert_true(status == SLIDE_MEMORY_LIMIT);
+        }
+}
+
+static void all_batch_engines_hold_the_same_memory(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"idastar:engine=portable", "idastar:engine=avx2",
+                                        "idastar:engine=avx512"};
+    uint64_t peak_bytes[3];
+    for (size_t i = 0; i < 3; i++) {
+        struct solving solving;
+        solving_begin(&solving, names[i], 4, 4, "first");
+        solving_length(&solving, solving_board("0 1 9 7/11 13 5 3/14 12 4 2/8 6 10 15", 4, 4));
+        peak_bytes[i] = solving.account.peak_bytes;
+        solving_end(&solving);
+    }
+    assert_u64(peak_bytes[0], peak_bytes[1]);
+    assert_u64(peak_bytes[0], peak_bytes[2]);
+    assert_true(peak_bytes[0] > 1 << 20);
+}
+
+static uint64_t looks;
+
+static uint64_t clock_of_looks(void)
+{
+    return looks++;
+}
+
+/* Counted is what was done, and no more is said than is known. */
+static void batches_keep_a_deadline(void **state)
+{
+    (void)state;
+    uint64_t start = solving_board("14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3", 4, 4);
+    for (size_t i = 0; engines[i]; i++) {
+        struct solving solving;
+        solving_begin(&solving, engines[i], 4, 4, "first");
+        solving.run.clock_ns = clock_of_looks;
+        solving.run.time_limit_ns = 100;
+        looks = 0;
+        assert_true(solving_solve(&solving, start) == SLIDE_TIME_LIMIT);
+        assert_true(looks <= 102);
+        assert_true(solving.run.counters.expanded >= 50 * 1024);
+        assert_true(solving.run.counters.generated > solving.run.counters.expanded);
+        solving_end(&solving);
+    }
+}
+
+static void korfs_boards_have_their_counts_in_every_engine(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *board;
+        uint64_t optimal, nodes;
+    } boards[] = {{"14 13 4 11/15 8 6 9/0 7 3 1/2 10 12 5", 56, 1897728},
+                  {"0 1 9 7/11 13 5 3/14 12 4 2/8 6 10 15", 42, 540860},
+                  {"4 7 13 10/1 2 9 6/12 8 14 5/3 0 11 15", 44, 2725456}};
+    for (size_t i = 0; engines[i]; i++) {
+        struct solving solving;
+        solving_begin(&solving, engines[i], 4, 4, "first");
+        for (size_t k = 0; k < 3; k++) {
+            assert_u64(solving_length(&solving, solving_board(boards[k].board, 4, 4)),
+                       boards[k].optimal);
+            assert_u64(solving.run.counters.generated + 1, boards[k].nodes);
+        }
+        solving_end(&solving);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_shape_and_goal_counts_like_the_plain_search),
         cmocka_unit_test(every_node_limit_stops_where_the_plain_search_stops),
         cmocka_unit_test(large_node_limits_stop_where_the_plain_search_stops),
+        cmocka_unit_test(batches_survive_a_failure_of_every_allocation),
+        cmocka_unit_test(all_batch_engines_hold_the_same_memory),
+        cmocka_unit_test(batches_keep_a_deadline),
+        cmocka_unit_test(korfs_boards_have_their_counts_in_every_engine),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

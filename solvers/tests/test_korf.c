@@ -38,10 +38,10 @@ static const struct korf hard[] = {
     {24, "7 3 14 13 4 1 10 8 5 12 9 11 2 15 6 0", 54, 34, 42693209},
 };
 
-static void check(const struct korf *boards, size_t count)
+static void check(const char *solver, const struct korf *boards, size_t count)
 {
     struct solving solving;
-    solving_begin(&solving, "idastar", 4, 4, "first");
+    solving_begin(&solving, solver, 4, 4, "first");
     for (size_t i = 0; i < count; i++) {
         uint64_t length = solving_length(&solving, solving_board(boards[i].board, 4, 4));
         const struct slide_counters *counters = &solving.run.counters;
@@ -51,7 +51,7 @@ static void check(const struct korf *boards, size_t count)
                      counters->generated + 1);
         assert_u64(counters->stored_max, length + 1);
         assert_u64(counters->iterations, (length - counters->initial_h) / 2 + 1);
-        assert_true(solving.account.peak_bytes < 8192);
+        assert_true(solving.account.peak_bytes < 8192 || strstr(solver, "batch"));
     }
     solving_end(&solving);
 }
@@ -59,13 +59,14 @@ static void check(const struct korf *boards, size_t count)
 static void the_easy_boards_have_the_published_counts(void **state)
 {
     (void)state;
-    check(easy, sizeof easy / sizeof *easy);
+    check("idastar", easy, sizeof easy / sizeof *easy);
 }
 
 static void the_hard_boards_have_the_published_counts(void **state)
 {
     (void)state;
-    check(hard, sizeof hard / sizeof *hard);
+    check("idastar", hard, sizeof hard / sizeof *hard);
+    check("idastar:engine=batch", hard, sizeof hard / sizeof *hard);
 }
 
 int main(int argc, char **argv)

@@ -20,7 +20,8 @@ static int make_good(void **state)
     algorithm = *astar.algorithm;
     algorithm.name = "mine";
     algorithm.default_heuristic = "mine_h";
-    options[0] = (struct slide_option){"weight", "a factor", 2, 1, 9};
+    options[0] = (struct slide_option){
+        .name = "weight", .help = "a factor", .fallback = 2, .min = 1, .max = 9};
     options[1] = options[2] = (struct slide_option){0};
     algorithm.options = options;
     plugin = (struct slide_plugin){SLIDE_PLUGIN_ABI, SLIDE_PLUGIN_SIZES, algorithms, heuristics};
@@ -42,8 +43,8 @@ static void assert_refused(const char *why)
 static void another_abi_or_another_size_is_refused(void **state)
 {
     (void)state;
-    plugin.abi = 2;
-    assert_refused("made for plug-in ABI 2, this program has 1");
+    plugin.abi = 1;
+    assert_refused("made for plug-in ABI 1, this program has 2");
     plugin.sizes.run++;
     assert_refused("struct slide_run has");
     plugin.sizes.account = 0;
@@ -98,6 +99,9 @@ static void options_and_the_default_heuristic_must_make_sense(void **state)
     (void)state;
     options[0].fallback = 10;
     assert_refused("option weight of mine: its default 10 is not within 1 to 9");
+    static const char *const words[] = {"one", "two", NULL};
+    options[0].choices = words;
+    assert_refused("option weight of mine: its range is not that of its words");
     options[0].help = NULL;
     assert_refused("weight: its help is missing");
     options[1] = options[0];

@@ -21,6 +21,9 @@ static void names_have_one_canonical_form(void **state)
     assert_canonical("dfs:max_depth=50", "dfs:max_depth=50");
     assert_canonical("dfs:max_depth=050", "dfs:max_depth=50");
     assert_canonical("dfs:max_depth=0", "dfs");
+    assert_canonical("idastar:engine=scalar", "idastar:manhattan");
+    assert_canonical("idastar:batch_from=5,engine=batch",
+                     "idastar:manhattan,engine=batch,batch_from=5");
     assert_canonical("greedy", "greedy:misplaced");
     assert_canonical("astar", "astar:manhattan");
     assert_canonical("astar:zero", "astar:zero");
@@ -72,6 +75,12 @@ static void each_mistake_is_named_with_what_was_expected(void **state)
     assert_refused("astar:weight=2",
                    "unknown option 'weight' of astar: expected none, as it has no options");
     assert_refused("dfs:depth=2", "unknown option 'depth' of dfs: expected max_depth");
+    assert_refused(
+        "idastar:engine=1",
+        "option engine of idastar is '1': expected scalar, batch, portable, avx2, avx512");
+    assert_refused(
+        "idastar:engine=",
+        "option engine of idastar is '': expected scalar, batch, portable, avx2, avx512");
     assert_refused("dfs:max_depth=5,max_depth=5", "option max_depth of dfs is given twice");
 }
 
