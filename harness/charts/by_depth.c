@@ -117,14 +117,15 @@ static void write_words(struct drawing *drawing)
     snprintf(words.title, sizeof words.title, "%s, by optimal length (n = %zu)",
              drawing->info->title, cells->run->board_count);
     bench_words_source(cells, words.subtitle, sizeof words.subtitle);
-    bench_words_add(words.caption, room, "Markers: median of the boards solved at that length.");
+    bench_words_add(words.caption, room, "%s: median of the boards solved at that length.",
+                    drawing->sheet->screen ? "Letters" : "Markers");
     if (drawing->bands || drawing->bars)
         bench_words_add(words.caption, room, "%s: quartiles, where there are at least %d boards.",
                         drawing->bands && drawing->bars ? "Bands and bars"
                         : drawing->bands                ? "Bands"
                                                         : "Bars",
                         BENCH_BAND_MIN_BOARDS);
-    else
+    else if (!drawing->sheet->screen)
         bench_words_add(words.caption, room, "No length has the %d boards that quartiles need.",
                         BENCH_BAND_MIN_BOARDS);
     if (count_most_above(drawing) > 0)
@@ -169,11 +170,9 @@ static const char *write_quartiles(struct drawing *drawing, enum bench_quartiles
 static void write_plot(struct drawing *drawing)
 {
     FILE *script = drawing->sheet->script;
-    fprintf(script,
-            "data = '%s.tsv'\n"
-            "band(column) = strcol(7) eq 'band' ? y_at(column(column)) : NaN\n"
-            "bar(column) = strcol(7) eq 'bar' ? y_at(column(column)) : NaN\n",
-            drawing->sheet->name);
+    bench_script_data(drawing->sheet);
+    fprintf(script, "band(column) = strcol(7) eq 'band' ? y_at(column(column)) : NaN\n"
+                    "bar(column) = strcol(7) eq 'bar' ? y_at(column(column)) : NaN\n");
     bench_script_plot(drawing->sheet);
     fprintf(script, "plot ");
     const char *separator = "";
@@ -233,6 +232,13 @@ static void write_all(const struct bench_chart *chart, struct drawing *drawing)
     write_plot(drawing);
 }
 
+/* Letters would hide one another under bands. */
+static void leave_quartiles_out(struct bench_depth_groups *groups)
+{
+    for (size_t i = 0; i < groups->count; i++)
+        groups->group[i].quartiles = BENCH_QUARTILES_NONE;
+}
+
 bool bench_chart_write_by_depth(const struct bench_chart *chart, struct bench_sheet *sheet,
                                 struct bench_failure *failure)
 {
@@ -242,6 +248,8 @@ bool bench_chart_write_by_depth(const struct bench_chart *chart, struct bench_sh
     bool ok = drawing.groups != NULL;
     for (size_t i = 0; ok && i < contestants; i++)
         ok = bench_depth_groups_make(sheet->cells, i, sheet->metric, &drawing.groups[i]);
+    for (size_t i = 0; ok && sheet->screen && i < contestants; i++)
+        leave_quartiles_out(&drawing.groups[i]);
     if (ok)
         write_all(chart, &drawing);
     else

@@ -55,7 +55,7 @@ static void write_plot(struct bench_sheet *sheet, const struct bench_curve *curv
 {
     size_t contestants = sheet->cells->run->contestant_count, index = 0;
     FILE *script = sheet->script;
-    fprintf(script, "data = '%s.tsv'\n", sheet->name);
+    bench_script_data(sheet);
     bench_script_plot(sheet);
     fprintf(script, "plot ");
     const char *separator = "";

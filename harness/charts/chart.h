@@ -9,6 +9,8 @@
 #include "cells.h"
 #include "failure.h"
 
+struct bench_screen;
+
 /* What a chart is made from and where it goes. */
 struct bench_sheet {
     const struct bench_cells *cells;
@@ -16,6 +18,7 @@ struct bench_sheet {
     enum bench_metric metric;
     const char *style; /* gnuplot text after the common style, or NULL */
     unsigned formats;
+    struct bench_screen *screen; /* NULL: pictures */
     FILE *data, *script;
     char *empty; /* 128 bytes: filled with the reason when there is nothing to draw */
 };
@@ -24,6 +27,7 @@ struct bench_chart {
     const char *name, *summary;
     enum bench_metric metric;
     bool any_metric; /* it can show every other as well */
+    bool lines;      /* of lines and markers alone, which a terminal can show */
     /* Writes data and script. False only when memory runs out. */
     bool (*write)(const struct bench_chart *chart, struct bench_sheet *sheet,
                   struct bench_failure *failure);

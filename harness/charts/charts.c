@@ -8,50 +8,51 @@
 #include "chart.h"
 #include "gnuplot.h"
 #include "output.h"
+#include "screen.h"
 
 static const struct bench_chart charts[BENCH_CHART_COUNT] = {
-    {"expanded", "nodes expanded against optimal length", BENCH_METRIC_EXPANDED, false,
+    {"expanded", "nodes expanded against optimal length", BENCH_METRIC_EXPANDED, false, true,
      bench_chart_write_by_depth},
     {"memory", "peak memory of the solver against optimal length", BENCH_METRIC_PEAK_BYTES, false,
-     bench_chart_write_by_depth},
+     true, bench_chart_write_by_depth},
     {"length", "length of the path found against optimal length", BENCH_METRIC_PATH_LENGTH, false,
+     true, bench_chart_write_by_depth},
+    {"time", "wall time of a solve against optimal length", BENCH_METRIC_WALL_NS, false, true,
      bench_chart_write_by_depth},
-    {"time", "wall time of a solve against optimal length", BENCH_METRIC_WALL_NS, false,
-     bench_chart_write_by_depth},
-    {"ecdf", "share of all boards solved against a metric", BENCH_METRIC_EXPANDED, true,
+    {"ecdf", "share of all boards solved against a metric", BENCH_METRIC_EXPANDED, true, true,
      bench_chart_write_ecdf},
-    {"cactus", "a metric of the boards solved, easiest first", BENCH_METRIC_WALL_NS, true,
+    {"cactus", "a metric of the boards solved, easiest first", BENCH_METRIC_WALL_NS, true, true,
      bench_chart_write_cactus},
     {"profile", "share of boards solved within a factor of the best solver", BENCH_METRIC_WALL_NS,
-     true, bench_chart_write_profile},
-    {"scatter", "a metric of two solvers, board by board", BENCH_METRIC_WALL_NS, true,
+     true, true, bench_chart_write_profile},
+    {"scatter", "a metric of two solvers, board by board", BENCH_METRIC_WALL_NS, true, false,
      bench_chart_write_scatter},
     {"relative", "how many times the best solver's amount, against that amount",
-     BENCH_METRIC_WALL_NS, true, bench_chart_write_relative},
-    {"box", "quartiles of a metric for each solver", BENCH_METRIC_WALL_NS, true,
+     BENCH_METRIC_WALL_NS, true, false, bench_chart_write_relative},
+    {"box", "quartiles of a metric for each solver", BENCH_METRIC_WALL_NS, true, false,
      bench_chart_write_box},
-    {"violin", "density of a metric for each solver", BENCH_METRIC_WALL_NS, true,
+    {"violin", "density of a metric for each solver", BENCH_METRIC_WALL_NS, true, false,
      bench_chart_write_violin},
-    {"heat", "a metric for each solver and optimal length", BENCH_METRIC_EXPANDED, true,
+    {"heat", "a metric for each solver and optimal length", BENCH_METRIC_EXPANDED, true, false,
      bench_chart_write_heat},
-    {"wins", "on how many boards each solver beat each other", BENCH_METRIC_WALL_NS, true,
+    {"wins", "on how many boards each solver beat each other", BENCH_METRIC_WALL_NS, true, false,
      bench_chart_write_wins},
-    {"quality", "path length over the optimum", BENCH_METRIC_PATH_LENGTH, false,
+    {"quality", "path length over the optimum", BENCH_METRIC_PATH_LENGTH, false, true,
      bench_chart_write_quality},
     {"branching", "effective branching factor against optimal length", BENCH_METRIC_BRANCHING,
-     false, bench_chart_write_by_depth},
+     false, true, bench_chart_write_by_depth},
     {"iterations", "nodes expanded in each iteration of a search", BENCH_METRIC_EXPANDED, false,
-     bench_chart_write_iterations},
-    {"tradeoff", "peak memory against wall time", BENCH_METRIC_WALL_NS, false,
+     true, bench_chart_write_iterations},
+    {"tradeoff", "peak memory against wall time", BENCH_METRIC_WALL_NS, false, false,
      bench_chart_write_tradeoff},
     {"memories", "memory by the solver's account against resident memory", BENCH_METRIC_PEAK_BYTES,
-     false, bench_chart_write_memories},
+     false, false, bench_chart_write_memories},
     {"drift", "time for each node expanded in the course of the run", BENCH_METRIC_WALL_NS, false,
-     bench_chart_write_drift},
+     false, bench_chart_write_drift},
     {"depths", "optimal lengths of the boards beside the exact distribution",
-     BENCH_METRIC_PATH_LENGTH, false, bench_chart_write_depths},
+     BENCH_METRIC_PATH_LENGTH, false, false, bench_chart_write_depths},
     {"process", "wall time of a solve beside that of whole processes, where imported",
-     BENCH_METRIC_WALL_NS, false, bench_chart_write_process},
+     BENCH_METRIC_WALL_NS, false, false, bench_chart_write_process},
 };
 
 const char *const bench_chart_formats[BENCH_CHART_FORMATS] = {"svg", "png", "pdf"};
@@ -71,6 +72,11 @@ enum bench_metric bench_chart_metric(size_t index)
 bool bench_chart_any_metric(size_t index)
 {
     return charts[index].any_metric;
+}
+
+bool bench_chart_on_screen(size_t index)
+{
+    return charts[index].lines;
 }
 
 bool bench_chart_applies(size_t index, const struct bench_run *run)
@@ -188,6 +194,67 @@ bool bench_charts_draw(const struct bench_run *run, const struct bench_charts_re
         ok = bench_gnuplot_draw(request->directory, names, count, request->formats, drawn, failure);
     for (size_t k = 0; k < count; k++)
         result->drawn[index[k]] = drawn[k];
+    bench_cells_fini(&cells);
+    return ok;
+}
+
+/* One chart on the screen, or why there is none. */
+static bool print_chart(const struct bench_cells *cells, const struct bench_charts_request *request,
+                        const struct bench_chart *chart, struct bench_screen *screen, FILE *out,
+                        char *empty, struct bench_failure *failure)
+{
+    char *data = NULL, *script = NULL;
+    size_t data_size, script_size;
+    struct bench_sheet sheet = {.cells = cells,
+                                .name = chart->name,
+                                .metric = metric_of(chart, request),
+                                .style = request->style,
+                                .screen = screen,
+                                .empty = empty};
+    screen->keyed = 0;
+    sheet.data = open_memstream(&data, &data_size);
+    sheet.script = open_memstream(&script, &script_size);
+    bool ok = sheet.data && sheet.script;
+    bool written = ok && chart->write(chart, &sheet, failure);
+    if (sheet.data)
+        ok &= fclose(sheet.data) == 0;
+    if (sheet.script)
+        ok &= fclose(sheet.script) == 0;
+    if (!ok)
+        bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    ok = ok && written && (*empty || bench_screen_print(&sheet, data, script, out, failure));
+    free(data);
+    free(script);
+    return ok;
+}
+
+bool bench_charts_print(const struct bench_run *run, const struct bench_charts_request *request,
+                        unsigned width, bool color, FILE *out, struct bench_charts_result *result,
+                        struct bench_failure *failure)
+{
+    struct bench_cells cells;
+    struct bench_screen screen = {.width = width, .color = color};
+    memset(result, 0, sizeof *result);
+    if (width < BENCH_SCREEN_LEAST_WIDTH)
+        return bench_fail(failure, BENCH_EXIT_FAILED,
+                          "%u columns have no room for a chart; expected %d or more", width,
+                          BENCH_SCREEN_LEAST_WIDTH);
+    screen.key = calloc(run->contestant_count + 1, sizeof *screen.key);
+    if (!screen.key || !bench_cells_init(&cells, run)) {
+        free(screen.key);
+        return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
+    }
+    bool ok = true, any = false;
+    for (size_t i = 0; ok && i < BENCH_CHART_COUNT; i++) {
+        if (!request->chosen[i])
+            continue;
+        if (any)
+            putc('\n', out);
+        ok = print_chart(&cells, request, &charts[i], &screen, out, result->empty[i], failure);
+        result->drawn[i] = ok && !*result->empty[i];
+        any = result->drawn[i];
+    }
+    free(screen.key);
     bench_cells_fini(&cells);
     return ok;
 }

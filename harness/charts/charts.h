@@ -11,6 +11,7 @@
 #define BENCH_CHARTS_H
 
 #include <stddef.h>
+#include <stdio.h>
 
 #include "failure.h"
 #include "metric.h"
@@ -34,6 +35,9 @@ bool bench_chart_any_metric(size_t index);
 
 /* Whether the run has what it is about at all: process times are there only if imported. */
 bool bench_chart_applies(size_t index, const struct bench_run *run);
+
+/* Whether it can be drawn in letters, for a terminal. */
+bool bench_chart_on_screen(size_t index);
 
 struct bench_charts_request {
     const char *directory; /* made when missing */
@@ -62,5 +66,15 @@ struct bench_charts_result {
  */
 bool bench_charts_draw(const struct bench_run *run, const struct bench_charts_request *request,
                        struct bench_charts_result *result, struct bench_failure *failure);
+
+/*
+ * Writes the chosen charts to `out` in letters, `width` columns wide; all of them must be among
+ * those that can be. Only the chosen charts, the metric and the style of the request count: there
+ * are no files. Of the result, drawn[i] is 1 for the charts that were drawn. False as above, or
+ * when the width has no room for a chart.
+ */
+bool bench_charts_print(const struct bench_run *run, const struct bench_charts_request *request,
+                        unsigned width, bool color, FILE *out, struct bench_charts_result *result,
+                        struct bench_failure *failure);
 
 #endif

@@ -126,7 +126,7 @@ static void write_plot(struct bench_sheet *sheet, const struct bench_curve *curv
     FILE *script = sheet->script;
     for (size_t i = 0; i < contestants; i++)
         write_flat_end(script, &curves[i], i, axis);
-    fprintf(script, "data = '%s.tsv'\n", sheet->name);
+    bench_script_data(sheet);
     bench_script_plot(sheet);
     fprintf(script, "plot ");
     size_t solved = 0;

@@ -1,15 +1,12 @@
 #include "gnuplot.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "charts.h"
+#include "gnuplot_process.h"
 
 enum { PATH_ROOM = 4096 };
 
@@ -38,45 +35,6 @@ static void path_of(const struct job *job, const char *name, const char *extensi
 {
     snprintf(path, PATH_ROOM, "%s/%s%s%s", job->directory, name, extension,
              whole ? "" : job->suffix);
-}
-
-/*
- * The environment with LC_ALL=C.UTF-8: no decimal commas, English messages, and no warning that a
- * sign is not in the locale. NULL without memory.
- */
-static char **plain_environment(void)
-{
-    size_t count = 0, kept = 0;
-    static char locale[] = "LC_ALL=C.UTF-8";
-    while (environ[count])
-        count++;
-    char **copy = malloc((count + 2) * sizeof *copy);
-    for (size_t i = 0; copy && i < count; i++)
-        if (strncmp(environ[i], "LC_ALL=", 7) != 0 && strncmp(environ[i], "GNUTERM=", 8) != 0)
-            copy[kept++] = environ[i];
-    if (copy)
-        copy[kept++] = locale, copy[kept] = NULL;
-    return copy;
-}
-
-static int spawn(const struct job *job, char **argv, pid_t *pid)
-{
-    posix_spawn_file_actions_t actions;
-    char **environment = plain_environment();
-    int error = posix_spawn_file_actions_init(&actions);
-    if (error || !environment) {
-        free(environment);
-        return error ? error : ENOMEM;
-    }
-    int messages = fileno(job->messages);
-    if ((error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)) == 0 &&
-        (error = posix_spawn_file_actions_adddup2(&actions, messages, 1)) == 0 &&
-        (error = posix_spawn_file_actions_adddup2(&actions, messages, 2)) == 0 &&
-        (error = posix_spawn_file_actions_addchdir_np(&actions, job->directory)) == 0)
-        error = posix_spawnp(pid, argv[0], &actions, NULL, argv, environment);
-    posix_spawn_file_actions_destroy(&actions);
-    free(environment);
-    return error;
 }
 
 /* argv for gnuplot: free it and, in one piece, what it points to from [3] on. NULL: no memory. */
@@ -112,27 +70,16 @@ static char **make_argv(const struct job *job, const char *const *names, size_t 
 static bool run(const struct job *job, const char *const *names, size_t count, bool probing,
                 struct bench_failure *failure)
 {
+    const struct bench_gnuplot_files files = {NULL, NULL, job->messages, job->directory};
+    char instead[PATH_ROOM];
     char **argv = make_argv(job, names, count, probing);
     if (!argv)
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    pid_t pid;
-    int status, error = spawn(job, argv, &pid);
+    snprintf(instead, sizeof instead, "; data and scripts are in %s", job->directory);
+    bool ok = bench_gnuplot_run(argv, &files, instead, failure);
     free(argv[3]);
     free(argv);
-    if (error == ENOENT)
-        return bench_fail(
-            failure, BENCH_EXIT_FAILED,
-            "gnuplot is not installed, so there are no pictures (on Debian and Ubuntu: "
-            "apt install gnuplot-nox fonts-dejavu-core); data and scripts are in %s",
-            job->directory);
-    if (error) {
-        errno = error;
-        return bench_fail_errno(failure, "cannot run gnuplot");
-    }
-    while (waitpid(pid, &status, 0) < 0)
-        if (errno != EINTR)
-            return bench_fail_errno(failure, "cannot wait for gnuplot");
-    return true;
+    return ok;
 }
 
 /* A picture is whole when it ends as its format ends. */
@@ -197,19 +144,6 @@ static bool accept(const struct job *job, const char *name, unsigned format)
     return false;
 }
 
-/* gnuplot's last line of some content, which says what was wrong. */
-static void last_message(FILE *messages, char *text, size_t size)
-{
-    char line[512];
-    rewind(messages);
-    text[0] = '\0';
-    while (fgets(line, sizeof line, messages)) {
-        line[strcspn(line, "\n")] = '\0';
-        if (line[strspn(line, " \t^")])
-            snprintf(text, size, "%s", line + strspn(line, " \t"));
-    }
-}
-
 /* Which of the formats there are. */
 static unsigned accept_all(const struct job *job, const char *name, unsigned formats)
 {
@@ -239,7 +173,7 @@ static bool check(const struct job *job, const char *const *names, size_t count,
             "gnuplot finds no font, so PNG and PDF pictures would have no text and were not "
             "kept (on Debian and Ubuntu: apt install fonts-dejavu-core)");
     char message[512];
-    last_message(job->messages, message, sizeof message);
+    bench_gnuplot_last_message(job->messages, message, sizeof message);
     return bench_fail(failure, BENCH_EXIT_FAILED, "gnuplot did not draw the chart '%s': %s",
                       missing, *message ? message : "it gave no message");
 }
@@ -249,9 +183,9 @@ bool bench_gnuplot_draw(const char *directory, const char *const *names, size_t 
 {
     struct job job = {.directory = directory, .fonts = true};
     snprintf(job.suffix, sizeof job.suffix, ".%ld.part", (long)getpid());
-    job.messages = tmpfile();
+    job.messages = bench_gnuplot_memory(failure);
     if (!job.messages)
-        return bench_fail_errno(failure, "cannot make a temporary file");
+        return false;
     bool probing = formats & WITH_FONTS;
     bool ok = run(&job, names, count, probing, failure);
     if (ok) {

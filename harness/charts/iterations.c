@@ -56,9 +56,10 @@ static void write_words(struct drawing *drawing, size_t boards, size_t left_out)
     bench_words_source(cells, words.subtitle, sizeof words.subtitle);
     bench_words_add(
         words.caption, room,
-        "Markers and bands: median and quartiles of the nodes expanded in an iteration, "
-        "over the boards that completed it. The last iteration of a board ends at the "
-        "goal and is left out. The searches were made again for this chart.");
+        "%s of the nodes expanded in an iteration, over the boards that completed it. The last "
+        "iteration of a board ends at the goal and is left out. The searches were made again for "
+        "this chart.",
+        drawing->sheet->screen ? "Letters: median" : "Markers and bands: median and quartiles");
     if (left_out)
         bench_words_add(words.caption, room, "Left out as too long: %zu searches.", left_out);
     bench_script_words(drawing->sheet, &words);
@@ -69,19 +70,22 @@ static void write_plot(struct drawing *drawing)
     struct bench_sheet *sheet = drawing->sheet;
     size_t index = 0;
     const char *separator = "";
-    fprintf(sheet->script, "data = '%s.tsv'\n", sheet->name);
+    bench_script_data(sheet);
     bench_script_plot(sheet);
     fprintf(sheet->script, "plot ");
     for (size_t i = 0; i < sheet->cells->run->contestant_count; i++) {
         if (!drawing->works[i].count)
             continue;
-        fprintf(sheet->script,
-                "%sdata index %zu using 2:(y_at(column(5))):(y_at(column(6))) with filledcurves "
-                "lt %zu fs transparent solid 0.15 noborder notitle, \\\n     "
-                "data index %zu using 2:(y_at(column(4))) with linespoints lt %zu notitle, "
-                "\\\n     ",
-                separator, index, i + 1, index, i + 1);
+        fputs(separator, sheet->script);
         separator = ", \\\n     ";
+        if (!sheet->screen) /* letters would hide one another under bands */
+            fprintf(sheet->script,
+                    "data index %zu using 2:(y_at(column(5))):(y_at(column(6))) with filledcurves "
+                    "lt %zu fs transparent solid 0.15 noborder notitle%s",
+                    index, i + 1, separator);
+        fprintf(sheet->script,
+                "data index %zu using 2:(y_at(column(4))) with linespoints lt %zu notitle%s", index,
+                i + 1, separator);
         index++;
         bench_script_key(sheet, i, "linespoints");
     }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "charts.h"
+#include "screen.h"
 
 void bench_script_quote(FILE *script, const char *text)
 {
@@ -38,14 +39,38 @@ void bench_data_number(FILE *data, double value)
     fputs(text, data);
 }
 
+static bool starts_character(char byte)
+{
+    return ((unsigned char)byte & 0xC0) != 0x80;
+}
+
+size_t bench_text_width(const char *text)
+{
+    size_t width = 0;
+    for (; *text; text++)
+        width += starts_character(*text);
+    return width;
+}
+
+/* Bytes of the first `count` characters. */
+static size_t bytes_of(const char *text, size_t count)
+{
+    size_t i = 0;
+    for (size_t seen = 0; text[i]; i++)
+        if (starts_character(text[i]) && seen++ == count)
+            break;
+    return i;
+}
+
 void bench_name_shorten(const char *name, char text[BENCH_NAME_ROOM])
 {
     enum { LONGEST = 26, END = LONGEST / 2 };
-    size_t length = strlen(name);
-    if (length <= LONGEST)
+    size_t width = bench_text_width(name);
+    if (width <= LONGEST)
         snprintf(text, BENCH_NAME_ROOM, "%s", name);
     else
-        snprintf(text, BENCH_NAME_ROOM, "%.*s..%s", END, name, name + length - END);
+        snprintf(text, BENCH_NAME_ROOM, "%.*s..%s", (int)bytes_of(name, END), name,
+                 name + bytes_of(name, width - END));
 }
 
 void bench_script_begin(struct bench_sheet *sheet, const char *summary, const char *notes,
@@ -59,6 +84,8 @@ void bench_script_begin(struct bench_sheet *sheet, const char *summary, const ch
             "# %s.gp - %s\n#\n# Redraw in this folder: gnuplot %s.gp\n# The data: %s.tsv\n\n"
             "%s\n",
             sheet->name, summary, sheet->name, sheet->name, bench_style_text);
+    if (sheet->screen)
+        bench_screen_style(sheet);
     if (sheet->style)
         fprintf(sheet->script, "# ---- the style file ----\n\n%s\n", sheet->style);
     fprintf(sheet->script, "# ---- this chart ----\n\n");
@@ -97,8 +124,11 @@ void bench_words_source(const struct bench_cells *cells, char *text, size_t size
 {
     const struct bench_run *run = cells->run;
     text[0] = '\0';
-    bench_words_add(text, size, "run %.60s · suite %.60s · %zu board%s", run->name, run->suite,
-                    run->board_count, plural(run->board_count));
+    enum { LONGEST = 60 };
+    bench_words_add(text, size, "run %.*s · suite %.*s · %zu board%s",
+                    (int)bytes_of(run->name, LONGEST), run->name,
+                    (int)bytes_of(run->suite, LONGEST), run->suite, run->board_count,
+                    plural(run->board_count));
     add_shapes(run, text, size);
     bench_words_add(text, size, "· %zu solver%s", run->contestant_count,
                     plural(run->contestant_count));
@@ -160,14 +190,13 @@ void bench_words_untold(const struct bench_cells *cells, enum bench_metric metri
         snprintf(text + used, size - used, ".");
 }
 
-/* Where to break a line of at most `room` characters (not bytes) off `text`. */
-static size_t line_break(const char *text, size_t room)
+size_t bench_line_break(const char *text, size_t room)
 {
     size_t last = 0, seen = 0, i = 0;
     for (; text[i]; i++) {
         if (text[i] == ' ')
             last = i;
-        seen += ((unsigned char)text[i] & 0xC0) != 0x80;
+        seen += starts_character(text[i]);
         if (seen > room)
             return last ? last : i;
     }
@@ -180,7 +209,7 @@ static unsigned print_lines(FILE *script, const char *text, size_t room, double 
 {
     unsigned lines = 0;
     while (*text) {
-        size_t length = line_break(text, room);
+        size_t length = bench_line_break(text, room);
         char line[1024];
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         if (script) {
@@ -201,6 +230,10 @@ void bench_script_words(struct bench_sheet *sheet, const struct bench_words *wor
     enum { SUBTITLE_ROOM = 105, CAPTION_ROOM = 116 };
     const double step = 0.032; /* of the height: 16 of 500 pixels */
     FILE *script = sheet->script;
+    if (sheet->screen) {
+        sheet->screen->words = *words;
+        return;
+    }
     /* The title alone is enhanced text (it has no words of users): SVG knows no other bold. */
     fprintf(script,
             "set label '{/:Bold %s}' at screen 0.015, screen 0.955 left front "
@@ -217,6 +250,8 @@ void bench_script_words(struct bench_sheet *sheet, const struct bench_words *wor
 
 void bench_script_labels(struct bench_sheet *sheet, const char *x, const char *y)
 {
+    if (sheet->screen)
+        snprintf(sheet->screen->y_label, sizeof sheet->screen->y_label, "%s", y);
     fputs("set xlabel ", sheet->script);
     bench_script_quote(sheet->script, x);
     fputs("\nset ylabel ", sheet->script);
@@ -249,15 +284,28 @@ static int next_format(const struct bench_sheet *sheet, int format)
     return format;
 }
 
+void bench_script_data(struct bench_sheet *sheet)
+{
+    if (sheet->screen)
+        fprintf(sheet->script, "data = '$data'\n");
+    else
+        fprintf(sheet->script, "data = '%s.tsv'\n", sheet->name);
+}
+
 void bench_script_plot(struct bench_sheet *sheet)
 {
     fputc('\n', sheet->script);
-    print_terminal(sheet, next_format(sheet, 0));
+    if (sheet->screen)
+        bench_screen_plot(sheet);
+    else
+        print_terminal(sheet, next_format(sheet, 0));
 }
 
 void bench_script_end(struct bench_sheet *sheet)
 {
     fprintf(sheet->script, "\n\n");
+    if (sheet->screen)
+        return;
     int format = next_format(sheet, 0);
     while ((format = next_format(sheet, format + 1)) < BENCH_CHART_FORMATS) {
         print_terminal(sheet, format);
@@ -274,6 +322,11 @@ bool bench_script_in_key(const struct bench_sheet *sheet, size_t contestant, boo
 void bench_script_key(struct bench_sheet *sheet, size_t contestant, const char *with)
 {
     const struct bench_cells *cells = sheet->cells;
+    if (sheet->screen) {
+        sheet->screen->key[sheet->screen->keyed++] = contestant;
+        fprintf(sheet->script, "keyentry notitle");
+        return;
+    }
     char name[BENCH_NAME_ROOM], title[BENCH_NAME_ROOM + 8];
     bench_name_shorten(cells->run->contestants[contestant].name, name);
     snprintf(title, sizeof title, "%s%s", name, cells->solved[contestant] ? "" : " (none)");

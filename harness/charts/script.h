@@ -23,9 +23,15 @@ void bench_script_quote(FILE *script, const char *text);
 /* Writes a name as a field of a data file: without tab, newline, '"' and '#'. */
 void bench_data_name(FILE *data, const char *name);
 
-/* Leaves out the middle of a long name: names differ at their ends. */
-enum { BENCH_NAME_ROOM = 32 };
+/* Leaves out the middle of a name of over 26 characters: names differ at their ends. */
+enum { BENCH_NAME_ROOM = 128 };
 void bench_name_shorten(const char *name, char text[BENCH_NAME_ROOM]);
+
+/* Characters, not bytes. */
+size_t bench_text_width(const char *text);
+
+/* Where to break a line of at most `room` characters off `text`: a blank, if there is one. */
+size_t bench_line_break(const char *text, size_t room);
 
 /* Writes a number as a whole number or with up to three decimals; nothing for NAN. */
 void bench_data_number(FILE *data, double value);
@@ -57,6 +63,9 @@ void bench_script_words(struct bench_sheet *sheet, const struct bench_words *wor
 
 /* The labels of the axes. */
 void bench_script_labels(struct bench_sheet *sheet, const char *x, const char *y);
+
+/* Sets `data` to where the data are. */
+void bench_script_data(struct bench_sheet *sheet);
 
 /* Before and after the plot command: the latter ends it and draws the other formats. */
 void bench_script_plot(struct bench_sheet *sheet);

@@ -13,14 +13,16 @@
 
 #define DIRECTORY_DEFAULT "results/charts"
 
-enum { KEY_CHART = 256, KEY_METRIC, KEY_SOLVERS, KEY_FORMAT, KEY_STYLE, KEY_LIST };
+enum { PIPE_WIDTH = 80 }; /* of what is no terminal */
+
+enum { KEY_CHART = 256, KEY_METRIC, KEY_SOLVERS, KEY_FORMAT, KEY_STYLE, KEY_LIST, KEY_TERMINAL };
 
 struct arguments {
     struct bench_stored_run stored;
     const char *solvers, *style;
     enum bench_metric metric;
     struct bench_charts_request request;
-    bool any_chosen, list;
+    bool any_chosen, list, terminal;
 };
 
 static const struct argp_option options[] = {
@@ -35,6 +37,10 @@ static const struct argp_option options[] = {
     {"format", KEY_FORMAT, "svg,png,pdf", 0, "Formats of the pictures (default: svg,png)", 0},
     {"style", KEY_STYLE, "FILE.gp", 0,
      "gnuplot commands that change the look: they come after the common style of all charts", 0},
+    {"terminal", KEY_TERMINAL, NULL, 0,
+     "Draw in letters on the terminal and write no file (default charts: expanded, time, ecdf, "
+     "cactus)",
+     0},
     {"list", KEY_LIST, NULL, 0, "List the charts and end", 0},
     {0},
 };
@@ -175,6 +181,9 @@ static error_t parse(int key, char *arg, struct argp_state *state)
         return 0;
     case KEY_FORMAT:
         return each_name(state, arg, choose_format);
+    case KEY_TERMINAL:
+        arguments->terminal = true;
+        return 0;
     case KEY_LIST:
         arguments->list = true;
         return 0;
@@ -200,6 +209,8 @@ static unsigned print_pictures(const struct bench_charts_request *request,
             fprintf(stderr, "slidebench: chart '%s' not drawn: %s\n", bench_chart_name(i),
                     result->empty[i]);
         pictures += result->drawn[i] != 0;
+        if (!request->directory)
+            continue; /* on the terminal */
         for (int k = 0; k < BENCH_CHART_FORMATS; k++)
             if (result->drawn[i] >> k & 1)
                 printf("%s/%s.%s\n", request->directory, result->file[i], bench_chart_formats[k]);
@@ -207,19 +218,55 @@ static unsigned print_pictures(const struct bench_charts_request *request,
     return pictures;
 }
 
+static bool check_metric(const struct bench_charts_request *request, size_t chart,
+                         struct bench_failure *failure)
+{
+    if (!request->chosen[chart] || !request->metric || bench_chart_any_metric(chart) ||
+        bench_chart_metric(chart) == *request->metric)
+        return true;
+    return bench_fail(failure, BENCH_EXIT_USAGE, "chart '%s' is always about %s",
+                      bench_chart_name(chart), bench_metrics[bench_chart_metric(chart)].column);
+}
+
+/* On a terminal, without --chart: the main charts, or with --metric those of them about any. */
+static bool complete_screen(struct arguments *arguments, struct bench_failure *failure)
+{
+    static const char *const main_charts[] = {"expanded", "time", "ecdf", "cactus"};
+    struct bench_charts_request *request = &arguments->request;
+    if (request->directory || request->formats)
+        return bench_fail(failure, BENCH_EXIT_USAGE,
+                          "--terminal writes no files; expected no --output and no --format");
+    for (size_t i = 0; i < BENCH_CHART_COUNT; i++) {
+        for (size_t k = 0; !arguments->any_chosen && k < 4; k++)
+            request->chosen[i] |= strcmp(bench_chart_name(i), main_charts[k]) == 0 &&
+                                  (!request->metric || bench_chart_any_metric(i));
+        if (request->chosen[i] && !bench_chart_on_screen(i))
+            return bench_fail(failure, BENCH_EXIT_USAGE,
+                              "chart '%s' needs more than letters; expected one of expanded, "
+                              "memory, length, time, ecdf, cactus, profile, quality, branching, "
+                              "iterations with --terminal",
+                              bench_chart_name(i));
+        if (!check_metric(request, i, failure))
+            return false;
+    }
+    return true;
+}
+
 /* Without --chart: all, or with --metric those that can show any metric. */
 static bool complete_choice(struct arguments *arguments, struct bench_failure *failure)
 {
     struct bench_charts_request *request = &arguments->request;
+    if (arguments->terminal)
+        return complete_screen(arguments, failure);
+    if (!request->directory)
+        request->directory = DIRECTORY_DEFAULT;
     if (!request->formats)
         request->formats = BENCH_CHART_SVG | BENCH_CHART_PNG;
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++) {
         if (!arguments->any_chosen)
             request->chosen[i] = !request->metric || bench_chart_any_metric(i);
-        else if (request->chosen[i] && request->metric && !bench_chart_any_metric(i) &&
-                 bench_chart_metric(i) != *request->metric)
-            return bench_fail(failure, BENCH_EXIT_USAGE, "chart '%s' is always about %s",
-                              bench_chart_name(i), bench_metrics[bench_chart_metric(i)].column);
+        else if (!check_metric(request, i, failure))
+            return false;
     }
     return true;
 }
@@ -260,7 +307,11 @@ static int draw(struct arguments *arguments, struct bench_run *run)
     request->style = style;
     for (size_t i = 0; !arguments->any_chosen && i < BENCH_CHART_COUNT; i++)
         request->chosen[i] = request->chosen[i] && bench_chart_applies(i, run);
-    bool ok = bench_charts_draw(run, request, &result, &failure);
+    unsigned width = bench_terminal_width(stdout);
+    bool ok = arguments->terminal
+                  ? bench_charts_print(run, request, width ? width : PIPE_WIDTH,
+                                       bench_terminal_color(stdout), stdout, &result, &failure)
+                  : bench_charts_draw(run, request, &result, &failure);
     free(style);
     unsigned pictures = print_pictures(request, &result);
     if (!ok)
@@ -271,7 +322,7 @@ static int draw(struct arguments *arguments, struct bench_run *run)
 static int plot_main(int argc, char **argv)
 {
     const struct argp argp = {options, parse, "[RUN]", doc, bench_stored_run_only, NULL, NULL};
-    struct arguments arguments = {.request = {.directory = DIRECTORY_DEFAULT}};
+    struct arguments arguments = {0};
     struct bench_failure failure;
     struct bench_run run;
     int status = bench_cli_parse(&argp, argc, argv, &arguments);
