@@ -116,6 +116,14 @@ static bool any(const uint64_t *boards, uint32_t count, uint64_t goal)
     return found;
 }
 
+static void note_depths(struct slide_batch *batch, const uint8_t *depths, uint32_t count)
+{
+    uint8_t deepest = batch->deepest;
+    for (uint32_t i = 0; i < count; i++)
+        deepest = depths[i] > deepest ? depths[i] : deepest;
+    batch->deepest = deepest;
+}
+
 /* Expands boards from the top of one stack. */
 static enum slide_batch_end step(struct slide_batch *batch, unsigned slack, unsigned number)
 {
@@ -136,13 +144,10 @@ static enum slide_batch_end step(struct slide_batch *batch, unsigned slack, unsi
         ends[i].farther =
             slack > 0 ? stack_of(batch, slack - 1, next) + level[-1].count[next] : NULL;
     }
-    if (batch->depths) {
-        uint8_t deepest =
-            slide_expand_with_depths(kind, boards, count, ends, batch->boards, batch->depths);
-        batch->deepest = deepest > batch->deepest ? deepest : batch->deepest;
-    } else {
-        batch->expand(kind, boards, count, ends);
-    }
+    const struct slide_depths beside = {batch->depths, batch->boards};
+    if (batch->depths)
+        note_depths(batch, batch->depths + (boards - batch->boards), count);
+    batch->expand(kind, boards, count, ends, &beside);
     set_count(level, number, left);
     for (unsigned i = 0; i < kind->count; i++) {
         unsigned next = kind->by[i].kind;

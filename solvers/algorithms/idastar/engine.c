@@ -7,7 +7,8 @@ const char *const slide_engine_names[] = {"scalar", "batch", "portable", "avx2",
 #if defined(__x86_64__)
 static bool available(enum slide_engine engine)
 {
-    if (engine != SLIDE_ENGINE_PORTABLE && !__builtin_cpu_supports("popcnt"))
+    if (engine != SLIDE_ENGINE_PORTABLE &&
+        (!__builtin_cpu_supports("popcnt") || !__builtin_cpu_supports("bmi2")))
         return false;
     return engine == SLIDE_ENGINE_AVX512 ? __builtin_cpu_supports("avx512f")
            : engine == SLIDE_ENGINE_AVX2 ? __builtin_cpu_supports("avx2")

@@ -31,20 +31,21 @@ struct slide_ends {
     uint64_t *farther; /* f rises; NULL: then not wanted */
 };
 
-/* Boards that an engine may write past an end. */
+/* Boards, and depths, that an engine may read or write past an end. */
 enum { SLIDE_LANES = 8 };
 
-/* Expands `count` boards. All ends have `farther`, or none has. */
-typedef void slide_expand(const struct slide_kind *kind, const uint64_t *boards, size_t count,
-                          struct slide_ends ends[3]);
+/* A byte for each board in an array beside them: that of *board is depths[board - boards]. */
+struct slide_depths {
+    uint8_t *depths; /* NULL: not wanted, which is faster */
+    const uint64_t *boards;
+};
 
 /*
- * The same in plain C with the depth of each board, one byte each, in an array beside the boards:
- * that of boards[i] is in depths[&boards[i] - base]. The greatest of those expanded.
+ * Expands `count` boards. All ends have `farther`, or none has. With depths, those of the
+ * successors are written as well.
  */
-uint8_t slide_expand_with_depths(const struct slide_kind *kind, const uint64_t *boards,
-                                 size_t count, struct slide_ends ends[3], const uint64_t *base,
-                                 uint8_t *depths);
+typedef void slide_expand(const struct slide_kind *kind, const uint64_t *boards, size_t count,
+                          struct slide_ends ends[3], const struct slide_depths *beside);
 
 slide_expand slide_expand_portable, slide_expand_avx2, slide_expand_avx512;
 

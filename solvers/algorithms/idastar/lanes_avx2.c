@@ -5,6 +5,8 @@
 #include <immintrin.h>
 #include <stdbool.h>
 
+#include "lanes_depths.h"
+
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
 /* By the set of lanes wanted: their halves in order, as 32-bit lanes. The rest does not matter. */
@@ -36,8 +38,9 @@ static ALWAYS_INLINE uint64_t *append(uint64_t *end, __m256i boards, unsigned wh
 }
 
 static ALWAYS_INLINE void expand(const struct slide_kind *kind, const uint64_t *boards,
-                                 size_t count, struct slide_ends ends[3], unsigned moves,
-                                 bool loose)
+                                 size_t count, struct slide_ends ends[3],
+                                 const struct slide_depths *beside, unsigned moves, bool loose,
+                                 bool deep)
 {
     __m256i mask[3], falls[3];
     __m128i shift[3], left[3], right[3];
@@ -55,6 +58,7 @@ static ALWAYS_INLINE void expand(const struct slide_kind *kind, const uint64_t *
     for (size_t at = 0; at < count; at += 4) {
         unsigned live = count - at < 4 ? (1u << (count - at)) - 1 : 15;
         __m256i board = _mm256_loadu_si256((const __m256i *)(boards + at));
+        uint64_t deeper = deep ? slide_deeper(beside, boards + at) : 0;
         for (unsigned i = 0; i < moves; i++) {
             __m256i tile = _mm256_and_si256(board, mask[i]);
             __m256i moved =
@@ -64,7 +68,11 @@ static ALWAYS_INLINE void expand(const struct slide_kind *kind, const uint64_t *
             __m256i bit = _mm256_slli_epi64(
                 _mm256_srlv_epi64(falls[i], _mm256_srl_epi64(tile, shift[i])), 63);
             unsigned fall = (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(bit)) & live;
+            if (deep)
+                slide_append_depths(beside, closer[i], deeper, fall);
             closer[i] = append(closer[i], next, fall);
+            if (deep && loose)
+                slide_append_depths(beside, farther[i], deeper, live & ~fall);
             if (loose)
                 farther[i] = append(farther[i], next, live & ~fall);
         }
@@ -73,18 +81,34 @@ static ALWAYS_INLINE void expand(const struct slide_kind *kind, const uint64_t *
         ends[i] = (struct slide_ends){closer[i], farther[i]};
 }
 
-void slide_expand_avx2(const struct slide_kind *kind, const uint64_t *boards, size_t count,
-                       struct slide_ends ends[3])
+/* Once for each number of moves, with and without slack. */
+static ALWAYS_INLINE void choose(const struct slide_kind *kind, const uint64_t *boards,
+                                 size_t count, struct slide_ends ends[3],
+                                 const struct slide_depths *beside, bool deep)
 {
     bool loose = ends[0].farther;
-    if (kind->count == 3)
-        loose ? expand(kind, boards, count, ends, 3, true)
-              : expand(kind, boards, count, ends, 3, false);
-    else if (kind->count == 2)
-        loose ? expand(kind, boards, count, ends, 2, true)
-              : expand(kind, boards, count, ends, 2, false);
+    switch (2 * kind->count + loose) {
+    case 2:
+        return expand(kind, boards, count, ends, beside, 1, false, deep);
+    case 3:
+        return expand(kind, boards, count, ends, beside, 1, true, deep);
+    case 4:
+        return expand(kind, boards, count, ends, beside, 2, false, deep);
+    case 5:
+        return expand(kind, boards, count, ends, beside, 2, true, deep);
+    case 6:
+        return expand(kind, boards, count, ends, beside, 3, false, deep);
+    case 7:
+        return expand(kind, boards, count, ends, beside, 3, true, deep);
+    }
+}
+
+void slide_expand_avx2(const struct slide_kind *kind, const uint64_t *boards, size_t count,
+                       struct slide_ends ends[3], const struct slide_depths *beside)
+{
+    if (beside->depths)
+        choose(kind, boards, count, ends, beside, true);
     else
-        loose ? expand(kind, boards, count, ends, 1, true)
-              : expand(kind, boards, count, ends, 1, false);
+        choose(kind, boards, count, ends, beside, false);
 }
 #endif

@@ -7,8 +7,10 @@ static inline uint64_t rotate_left(uint64_t word, unsigned bits)
 }
 
 /* The successors by one move. */
-static void expand_by(const struct slide_follower *by, const uint64_t *boards, size_t count,
-                      struct slide_ends *ends)
+static inline __attribute__((always_inline)) void expand_by(const struct slide_follower *by,
+                                                            const uint64_t *boards, size_t count,
+                                                            struct slide_ends *ends,
+                                                            const uint64_t *base, uint8_t *depths)
 {
     const uint64_t mask = by->mask;
     const unsigned shift = by->shift, rotate = by->rotate, falls = by->falls;
@@ -17,9 +19,14 @@ static void expand_by(const struct slide_follower *by, const uint64_t *boards, s
         uint64_t tile = boards[i] & mask;
         uint64_t next = boards[i] ^ tile ^ rotate_left(tile, rotate);
         unsigned fall = falls >> (tile >> shift) & 1;
+        uint8_t depth = depths ? (uint8_t)(depths[&boards[i] - base] + 1) : 0;
+        if (depths)
+            depths[closer - base] = depth;
         *closer = next;
         closer += fall;
         if (farther) {
+            if (depths)
+                depths[farther - base] = depth;
             *farther = next;
             farther += 1 - fall;
         }
@@ -28,34 +35,11 @@ static void expand_by(const struct slide_follower *by, const uint64_t *boards, s
 }
 
 void slide_expand_portable(const struct slide_kind *kind, const uint64_t *boards, size_t count,
-                           struct slide_ends ends[3])
+                           struct slide_ends ends[3], const struct slide_depths *beside)
 {
     for (unsigned i = 0; i < kind->count; i++)
-        expand_by(&kind->by[i], boards, count, &ends[i]);
-}
-
-uint8_t slide_expand_with_depths(const struct slide_kind *kind, const uint64_t *boards,
-                                 size_t count, struct slide_ends ends[3], const uint64_t *base,
-                                 uint8_t *depths)
-{
-    const uint8_t *depth = depths + (boards - base);
-    for (unsigned i = 0; i < kind->count; i++) {
-        const struct slide_follower *by = &kind->by[i];
-        uint8_t *closer = depths + (ends[i].closer - base);
-        uint8_t *farther = ends[i].farther ? depths + (ends[i].farther - base) : NULL;
-        for (size_t k = 0; k < count; k++) {
-            unsigned fall = by->falls >> ((boards[k] & by->mask) >> by->shift) & 1;
-            *closer = (uint8_t)(depth[k] + 1);
-            closer += fall;
-            if (farther) {
-                *farther = (uint8_t)(depth[k] + 1);
-                farther += 1 - fall;
-            }
-        }
-    }
-    slide_expand_portable(kind, boards, count, ends);
-    uint8_t deepest = 0;
-    for (size_t k = 0; k < count; k++)
-        deepest = depth[k] > deepest ? depth[k] : deepest;
-    return deepest;
+        if (beside->depths)
+            expand_by(&kind->by[i], boards, count, &ends[i], beside->boards, beside->depths);
+        else
+            expand_by(&kind->by[i], boards, count, &ends[i], NULL, NULL);
 }
