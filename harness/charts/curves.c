@@ -23,7 +23,7 @@ static bool make_curve(const struct bench_sheet *sheet, size_t contestant, bench
         double at = value(sheet, contestant, board);
         if (isnan(at))
             curve->untold = true;
-        else
+        else if (!isinf(at))
             curve->values[curve->solved++] = at;
     }
     bench_sort(curve->values, curve->solved);

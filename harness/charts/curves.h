@@ -15,7 +15,8 @@ struct bench_curve {
     bool untold; /* boards were solved, and it is not known at what value */
 };
 
-/* The value of a board that the contestant solved; NAN: not told. */
+/* The value of a board that the contestant solved; NAN: not told; INFINITY: the curve never rises
+ * for it. */
 typedef double (*bench_curve_value)(const struct bench_sheet *sheet, size_t contestant,
                                     size_t board);
 

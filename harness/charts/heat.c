@@ -18,13 +18,15 @@ struct map {
     size_t cells, marks;
 };
 
-/* Boards of that length that the contestant tried. */
-static size_t count_tried(const struct bench_cells *cells, size_t contestant, uint64_t depth)
+/* The boards that the contestant tried, by length; NULL without memory. The caller frees it. */
+static size_t *count_tried(const struct bench_cells *cells, size_t contestant, uint64_t longest)
 {
-    size_t tried = 0;
-    for (size_t board = 0; board < cells->run->board_count; board++)
-        tried += cells->run->boards[board].optimal_length == depth &&
-                 bench_cell_at(cells, contestant, board)->tried;
+    size_t *tried = calloc(longest + 1, sizeof *tried);
+    for (size_t board = 0; tried && board < cells->run->board_count; board++) {
+        uint64_t length = cells->run->boards[board].optimal_length;
+        if (length != BENCH_ABSENT)
+            tried[length] += bench_cell_at(cells, contestant, board)->tried;
+    }
     return tried;
 }
 
@@ -47,17 +49,21 @@ static void write_cell(struct map *map, size_t contestant, uint64_t depth,
 static bool write_row(struct map *map, size_t contestant, uint64_t longest)
 {
     struct bench_depth_groups groups;
-    if (!bench_depth_groups_make(map->sheet->cells, contestant, map->sheet->metric, &groups))
+    size_t *tried = count_tried(map->sheet->cells, contestant, longest);
+    if (!tried ||
+        !bench_depth_groups_make(map->sheet->cells, contestant, map->sheet->metric, &groups)) {
+        free(tried);
         return false;
+    }
     size_t next = 0;
     for (uint64_t depth = 0; depth <= longest; depth++) {
-        size_t tried = count_tried(map->sheet->cells, contestant, depth);
         bool solved = next < groups.count && groups.group[next].depth == depth;
-        if (tried)
-            write_cell(map, contestant, depth, solved ? &groups.group[next] : NULL, tried);
+        if (tried[depth])
+            write_cell(map, contestant, depth, solved ? &groups.group[next] : NULL, tried[depth]);
         next += solved;
     }
     free(groups.group);
+    free(tried);
     return true;
 }
 

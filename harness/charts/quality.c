@@ -14,8 +14,21 @@ static double ratio_of(const struct bench_sheet *sheet, size_t contestant, size_
     return length == optimal ? 1 : length / optimal; /* 0 of 0 moves is as good as can be */
 }
 
+/* Answers of some moves to boards that need none. */
+static size_t count_of_none(const struct bench_sheet *sheet)
+{
+    const struct bench_run *run = sheet->cells->run;
+    size_t count = 0;
+    for (size_t board = 0; board < run->board_count; board++)
+        for (size_t i = 0; run->boards[board].optimal_length == 0 && i < run->contestant_count; i++)
+            count +=
+                bench_cell_at(sheet->cells, i, board)->solved && isinf(ratio_of(sheet, i, board));
+    return count;
+}
+
 static void make_words(const struct bench_sheet *sheet, size_t known, struct bench_words *words)
 {
+    size_t of_none = count_of_none(sheet);
     const struct bench_cells *cells = sheet->cells;
     size_t room = sizeof words->caption, unknown = cells->run->board_count - known;
     snprintf(words->title, sizeof words->title, "Path length over the optimum (n = %zu)", known);
@@ -26,6 +39,10 @@ static void make_words(const struct bench_sheet *sheet, size_t known, struct ben
     if (unknown)
         bench_words_add(words->caption, room, "Left out: %zu board%s of unknown optimal length.",
                         unknown, unknown == 1 ? "" : "s");
+    if (of_none)
+        bench_words_add(words->caption, room,
+                        "At no factor, as no moves were needed: %zu longer answer%s.", of_none,
+                        of_none == 1 ? "" : "s");
     bench_words_unsolved(cells, "Not solved, so never rising:", words->caption, room);
 }
 

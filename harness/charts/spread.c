@@ -13,7 +13,7 @@
 #include "solver_axis.h"
 #include "stats.h"
 
-enum { MOST_OUTLIERS = 300, STEPS = 120, LEAST_FOR_SHAPE = 5 };
+enum { MOST_OUTLIERS = 300, STEPS = 120, LEAST_FOR_SHAPE = 5, MOST_FOR_SHAPE = 5000 };
 
 struct spread {
     double *values; /* of the solved boards, ascending; owned */
@@ -114,9 +114,9 @@ static void write_outliers(struct drawing *drawing, size_t contestant)
 
 /*
  * Silverman's rule (Density Estimation, 1986, eq. 3.31) on the logarithms; values of 0 have none.
- * 0: the values do not differ.
+ * 0: the values do not differ. `logs` may be every so manyth of `all` values.
  */
-static double bandwidth(const double *logs, size_t count)
+static double bandwidth(const double *logs, size_t count, size_t all)
 {
     double sum = 0, squares = 0, n = (double)count;
     for (size_t i = 0; i < count; i++)
@@ -127,7 +127,7 @@ static double bandwidth(const double *logs, size_t count)
     double quartiles =
         bench_quantile_sorted(logs, count, 0.75) - bench_quantile_sorted(logs, count, 0.25);
     double scale = quartiles > 0 ? fmin(deviation, quartiles / 1.34) : deviation;
-    return 0.9 * scale * pow(n, -0.2);
+    return 0.9 * scale * pow((double)all, -0.2);
 }
 
 static double density(const double *logs, size_t count, double at, double width)
@@ -146,13 +146,17 @@ static bool write_outline(struct drawing *drawing, size_t contestant)
     const struct spread *spread = &drawing->spreads[contestant];
     FILE *data = drawing->sheet->data;
     double *logs = malloc((spread->count + 1) * sizeof *logs), shape[STEPS + 1], densest = 0;
-    size_t count = 0, every = spread->count / 5000 + 1; /* 5,000 values tell the shape as well */
+    size_t count = 0, every = (spread->count + MOST_FOR_SHAPE - 1) / MOST_FOR_SHAPE;
+    drawing->thinned |= every > 1;
     if (!logs)
         return false;
-    for (size_t i = 0; i < spread->count; i += every)
+    for (size_t i = 0; i < spread->count; i += every) {
+        if (i + every >= spread->count)
+            i = spread->count - 1; /* the largest is always there */
         if (spread->values[i] > 0)
             logs[count++] = log(spread->values[i]);
-    double width = count ? bandwidth(logs, count) : 0;
+    }
+    double width = count ? bandwidth(logs, count, count * every) : 0;
     if (count >= LEAST_FOR_SHAPE && width > 0) {
         double low = logs[0], step = (logs[count - 1] - low) / STEPS;
         for (int i = 0; i <= STEPS; i++) {
@@ -188,8 +192,13 @@ static void write_words(struct drawing *drawing)
         bench_words_add(words.caption, room,
                         "Box: quartiles and median of the logarithms. Whiskers: the last board "
                         "within 1.5 times the box. Points: boards beyond.");
-    if (drawing->thinned)
-        bench_words_add(words.caption, room, "Of over %d points of a solver some are drawn.",
+    if (drawing->thinned && drawing->violin)
+        bench_words_add(words.caption, room,
+                        "The density of over %d boards is that of evenly spaced ones, in order.",
+                        MOST_FOR_SHAPE);
+    else if (drawing->thinned)
+        bench_words_add(words.caption, room,
+                        "Of over %d points of a solver evenly spaced ones, in order, are drawn.",
                         MOST_OUTLIERS);
     bench_words_unsolved(sheet->cells, "Not solved, so left out:", words.caption, room);
     bench_words_untold(sheet->cells, sheet->metric, words.caption, room);
