@@ -68,9 +68,10 @@ static unsigned each_tick(const struct scale *scale, const struct bench_axis *ax
 static const struct scale *choose_scale(const struct bench_axis *axis)
 {
     enum { MOST_TICKS = 9 };
+    unsigned most = axis->most_ticks ? axis->most_ticks : MOST_TICKS;
     const struct scale *scales = axis->unit == BENCH_UNIT_BYTES ? binary : decimal;
     unsigned i = 0;
-    while (i < SCALES - 1 && each_tick(&scales[i], axis, NULL, NULL) > MOST_TICKS)
+    while (i < SCALES - 1 && each_tick(&scales[i], axis, NULL, NULL) > most)
         i++;
     return &scales[i];
 }

@@ -25,7 +25,11 @@ struct bench_axis {
     double low, high; /* of the values, on a log axis of those above 0; then the ends */
     double zero_at, break_at;
     bool any;
+    unsigned most_ticks; /* with labels on a log axis; 0: as many as a y axis has room for */
 };
+
+/* On an x axis beside a key of long names. */
+enum { BENCH_AXIS_ACROSS = 6 };
 
 enum { BENCH_AXIS_LABEL = 32 };
 

@@ -89,6 +89,12 @@ static void write_cloud(struct drawing *drawing, const char *name, const struct 
         write_running(drawing, name, cloud);
 }
 
+static bool has_diagonal(const struct drawing *drawing)
+{
+    return drawing->form->diagonal &&
+           fmax(drawing->x.low, drawing->y.low) < fmin(drawing->x.high, drawing->y.high);
+}
+
 static void write_words(struct drawing *drawing)
 {
     const struct bench_cloud_form *form = drawing->form;
@@ -98,6 +104,8 @@ static void write_words(struct drawing *drawing)
     snprintf(words.title, sizeof words.title, "%s (n = %zu)", form->title, cells->run->board_count);
     bench_words_source(cells, words.subtitle, sizeof words.subtitle);
     bench_words_add(words.caption, room, "%s", form->caption);
+    if (has_diagonal(drawing))
+        bench_words_add(words.caption, room, "On the line both are equal.");
     if (drawing->thinned)
         bench_words_add(words.caption, room,
                         "Clouds of over %d boards show evenly spaced ones; medians are of all.",
@@ -138,7 +146,7 @@ static void write_diagonal(struct drawing *drawing)
 {
     double low = fmax(drawing->x.low, drawing->y.low),
            high = fmin(drawing->x.high, drawing->y.high);
-    if (low < high)
+    if (has_diagonal(drawing))
         fprintf(drawing->sheet->script,
                 "set arrow from first %.6g, first %.6g to first %.6g, first %.6g nohead back "
                 "lc rgb soft lw 1 dt (2,3)\n",
@@ -152,8 +160,7 @@ static void write_plot(struct drawing *drawing)
     fprintf(sheet->script,
             "data = '%s.tsv'\nx_of(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN\n",
             sheet->name);
-    if (drawing->form->diagonal)
-        write_diagonal(drawing);
+    write_diagonal(drawing);
     bench_script_plot(sheet);
     fprintf(sheet->script, "plot ");
     write_points(drawing, "board", "lw 0.7 ps 0.45");
@@ -181,6 +188,7 @@ static void write_all(const struct bench_chart *chart, struct drawing *drawing)
     const char *gap = "";
     char columns[128];
     bench_axis_init(&drawing->x, form->x.unit, !form->x.linear);
+    drawing->x.most_ticks = BENCH_AXIS_ACROSS;
     bench_axis_init(&drawing->y, form->y.unit, !form->y.linear);
     snprintf(columns, sizeof columns, "solver\t%s\t%s\tkind", form->x.column, form->y.column);
     bench_script_begin(drawing->sheet, chart->summary,

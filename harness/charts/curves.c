@@ -162,6 +162,7 @@ void bench_curves_draw(const struct bench_chart *chart, struct bench_sheet *shee
     char columns[128];
     const char *gap = "";
     bench_axis_init(&axis, of->unit, true);
+    axis.most_ticks = BENCH_AXIS_ACROSS;
     snprintf(columns, sizeof columns, "solver\t%s\tboards_solved\tshare_percent\tmarker",
              of->column);
     bench_script_begin(sheet, chart->summary,

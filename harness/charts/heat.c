@@ -88,15 +88,16 @@ static void write_words(struct map *map)
 static void write_plot(struct map *map)
 {
     struct bench_sheet *sheet = map->sheet;
+    struct bench_solver_span span = bench_solver_span_beside_names(sheet->cells->run, 0.85);
     /* Dark to light in grey too (viridis, by van der Walt and Smith 2015). */
     fprintf(
         sheet->script,
         "set palette defined (0 '#440154', 1 '#3b528b', 2 '#21918c', 3 '#5ec962', 4 '#fde725')\n"
         "set cblabel '%s' textcolor rgb ink\nunset key\nunset grid\n"
-        "set rmargin at screen 0.85\nset lmargin at screen 0.2\n"
+        "set lmargin at screen %.3f\nset rmargin at screen %.3f\n"
         "data = '%s.tsv'\n",
-        bench_metrics[sheet->metric].label, sheet->name);
-    bench_solver_axis_print(sheet, 'y');
+        bench_metrics[sheet->metric].label, span.left, span.right, sheet->name);
+    bench_solver_axis_print(sheet, 'y', span);
     bench_script_plot(sheet);
     fprintf(sheet->script,
             "plot data using 3:2:($3 - 0.5):($3 + 0.5):($2 - 0.46):($2 + 0.46):"

@@ -83,7 +83,7 @@ static void write_plot(struct bench_sheet *sheet)
     static const char *const look[] = {"fs transparent solid 0.45 border", "fs empty border"};
     static const char *const kinds[] = {"solve", "process"};
     FILE *script = sheet->script;
-    bench_solver_axis_print(sheet, 'x');
+    bench_solver_axis_print(sheet, 'x', (struct bench_solver_span){0.125, 0.97});
     fprintf(script,
             "set ylabel 'wall time'\nset boxwidth 0.3\nunset key\ndata = '%s.tsv'\n"
             "of(kind) = strcol(2) eq kind ? column(3) : NaN\n",

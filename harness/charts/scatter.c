@@ -66,22 +66,25 @@ static void write_words(struct pair *pair)
 {
     const struct bench_sheet *sheet = pair->sheet;
     const struct bench_entrant *contestants = sheet->cells->run->contestants;
+    char first[BENCH_NAME_ROOM], second[BENCH_NAME_ROOM];
     struct bench_words words = {.caption = ""};
     size_t room = sizeof words.caption;
+    bench_name_shorten(contestants[0].name, first);
+    bench_name_shorten(contestants[1].name, second);
     snprintf(words.title, sizeof words.title, "Two solvers board by board: %s (n = %zu)",
              bench_metrics[sheet->metric].noun, sheet->cells->run->board_count);
     bench_words_source(sheet->cells, words.subtitle, sizeof words.subtitle);
     bench_words_add(
         words.caption, room,
-        "%zu board%s solved by both; below the diagonal %.26s needed less. Thin lines: ten "
+        "%zu board%s solved by both; below the diagonal %s needed less. Thin lines: ten "
         "times as much.",
-        pair->count[BOTH], pair->count[BOTH] == 1 ? "" : "s", contestants[1].name);
+        pair->count[BOTH], pair->count[BOTH] == 1 ? "" : "s", second);
     if (pair->count[ONLY_X] + pair->count[ONLY_Y] + pair->count[NEITHER])
         bench_words_add(words.caption, room,
-                        "On the border: solved by %.26s only %zu, by %.26s only %zu. Solved by "
+                        "On the border: solved by %s only %zu, by %s only %zu. Solved by "
                         "neither and left out: %zu.",
-                        contestants[0].name, pair->count[ONLY_X], contestants[1].name,
-                        pair->count[ONLY_Y], pair->count[NEITHER]);
+                        first, pair->count[ONLY_X], second, pair->count[ONLY_Y],
+                        pair->count[NEITHER]);
     if (sheet->cells->run->contestant_count > 2)
         bench_words_add(words.caption, room,
                         "The run has more solvers; --solvers A,B chooses others.");
@@ -104,8 +107,9 @@ static void write_line(const struct pair *pair, double factor, const char *dash)
 
 static void write_title(struct bench_sheet *sheet, size_t contestant)
 {
-    char title[64];
-    snprintf(title, sizeof title, "not by %.30s", sheet->cells->run->contestants[contestant].name);
+    char name[BENCH_NAME_ROOM], title[BENCH_NAME_ROOM + 8];
+    bench_name_shorten(sheet->cells->run->contestants[contestant].name, name);
+    snprintf(title, sizeof title, "not by %s", name);
     fputs("title ", sheet->script);
     bench_script_quote(sheet->script, title);
     fputs(" noenhanced", sheet->script);
@@ -148,6 +152,7 @@ bool bench_chart_write_scatter(const struct bench_chart *chart, struct bench_she
         return true;
     }
     bench_axis_init(&pair.axis, info->unit, true);
+    pair.axis.most_ticks = 4; /* the picture is square, so there is less room on the x axis */
     scan(&pair);
     if (!pair.axis.any) {
         snprintf(sheet->empty, 128, "no solved board with %s measured", info->noun);

@@ -218,9 +218,11 @@ static void write_violins(struct drawing *drawing)
                 "     data using (of('box', %zu)):(y_at(column(6))):(of('box', %zu) - 0.025):"
                 "(of('box', %zu) + 0.025):(y_at(column(5))):(y_at(column(7))) with boxxyerror "
                 "lt %zu fs solid 1 noborder notitle, \\\n"
+                "     data using (of('box', %zu)):(y_at(column(6))) with points lt %zu pt 7 "
+                "ps 1.3 notitle, \\\n"
                 "     data using (of('box', %zu)):(y_at(column(6))) with points pt 7 ps 0.9 "
                 "lc rgb 'white' notitle",
-                separator, place, place, place, place, place, place, place, place);
+                separator, place, place, place, place, place, place, place, place, place, place);
         separator = ", \\\n     ";
     }
 }
@@ -268,7 +270,7 @@ static bool write_all(const struct bench_chart *chart, struct drawing *drawing)
     bench_axis_finish(&drawing->y);
     write_words(drawing);
     bench_axis_print(&drawing->y, 'y', sheet->script);
-    bench_solver_axis_print(sheet, 'x');
+    bench_solver_axis_print(sheet, 'x', (struct bench_solver_span){0.125, 0.97});
     bench_script_labels(sheet, "", info->label);
     fprintf(sheet->script,
             "unset key\nset boxwidth 0.5\nset grid noxtics\ndata = '%s.tsv'\n"

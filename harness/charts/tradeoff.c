@@ -47,7 +47,7 @@ bool bench_chart_write_memories(const struct bench_chart *chart, struct bench_sh
               BENCH_UNIT_BYTES, false},
         .title = "Memory by account and by the kernel",
         .caption = "Small markers: solved boards. Large markers: medians of both. The kernel "
-                   "counts the whole process; on the line both are equal.",
+                   "counts the whole process.",
         .empty = "no solved board with memory measured in both ways",
         .needs = {BENCH_METRIC_PEAK_BYTES, BENCH_METRIC_PEAK_RSS_BYTES},
         .medians = true,

@@ -87,14 +87,14 @@ bool bench_chart_write_wins(const struct bench_chart *chart, struct bench_sheet 
         return true;
     }
     write_words(sheet);
-    bench_solver_axis_print(sheet, 'x');
-    bench_solver_axis_print(sheet, 'y');
+    struct bench_solver_span span = bench_solver_span_beside_names(sheet->cells->run, 0.88);
+    bench_solver_axis_print(sheet, 'x', span);
+    bench_solver_axis_print(sheet, 'y', span);
     /* Losses orange, wins blue, and lighter in between: safe for the colour-blind. */
     fprintf(script,
             "set cbrange [0:100]\nset format cb '%%g%%%%'\nunset key\n"
             "unset grid\nset border 0\nset tics scale 0\nset cbtics 25\n"
             "set palette defined (0 '#D55E00', 50 '#f7f7f7', 100 '#0072B2')\n"
-            "set lmargin at screen 0.2\nset rmargin at screen 0.88\n"
             "data = '%s.tsv'\n",
             sheet->name);
     bench_script_plot(sheet);

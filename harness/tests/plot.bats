@@ -232,3 +232,21 @@ END
     grep -q 'do not tell their time: once' charts/time.gp
     run ! grep -q 'set arrow' charts/ecdf.gp # no flat curve of a contestant that solved the board
 }
+
+@test "twelve solvers with long names make all the charts, and no name leaves the picture" {
+    make_run twelve --count 6 \
+        --solvers 'bfs,dfs,dfs:max_depth=40,dfs:max_depth=60,greedy,greedy:manhattan,astar,astar:misplaced,astar:zero,idastar,idastar:misplaced' \
+        --contestant "last-name-of-32-characters-is-it='$SLIDEBENCH' worker" --contestant-solver astar
+    run --separate-stderr -0 plot twelve -o . --format svg
+    [ -z "$stderr" ]
+    for name in ${all_charts//,/}; do
+        [ $name = depths ] || [ $name = scatter ] || [ $name = iterations ] ||
+            texts_of $name.svg | grep -qxF 'last-name-of-..racters-is-it' || { echo $name; return 1; }
+    done
+    # where a turned name of 28 characters begins, there is room for it to the right
+    local right
+    for name in box violin wins; do
+        right=$(sed -n 's/^set rmargin at screen //p' $name.gp)
+        awk -v right="$right" 'BEGIN { exit !(right > 0.7 && right < 0.85) }' || { echo "$name: $right"; return 1; }
+    done
+}
