@@ -14,10 +14,23 @@
 #include "nearest.h"
 
 static const struct bench_command *const commands[] = {
-    &bench_command_solve,   &bench_command_gen,     &bench_command_run,    &bench_command_list,
-    &bench_command_show,    &bench_command_plot,    &bench_command_check,  &bench_command_ab,
-    &bench_command_compare, &bench_command_history, &bench_command_export, &bench_command_import,
-    &bench_command_worker,  &bench_command_launch,  &bench_command_doctor, NULL,
+    &bench_command_solve,
+    &bench_command_gen,
+    &bench_command_run,
+    &bench_command_list,
+    &bench_command_show,
+    &bench_command_plot,
+    &bench_command_report,
+    &bench_command_check,
+    &bench_command_ab,
+    &bench_command_compare,
+    &bench_command_history,
+    &bench_command_export,
+    &bench_command_import,
+    &bench_command_worker,
+    &bench_command_launch,
+    &bench_command_doctor,
+    NULL,
 };
 
 static bool is_one_of(const char *word, const char *first, const char *second)

@@ -12,6 +12,7 @@ extern const struct bench_command bench_command_run;
 extern const struct bench_command bench_command_list;
 extern const struct bench_command bench_command_show;
 extern const struct bench_command bench_command_plot;
+extern const struct bench_command bench_command_report;
 extern const struct bench_command bench_command_check;
 extern const struct bench_command bench_command_compare;
 extern const struct bench_command bench_command_history;

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "grid.h"
 #include "number.h"
 #include "reproduce.h"
 #include "text.h"
@@ -106,7 +105,7 @@ static void fill_solver(struct bench_grid *grid, const char *name,
 }
 
 /* One row a solver, and one for all of them. */
-static void fill_solvers(struct bench_grid *grid, const struct bench_exact *exact)
+void bench_gate_fill_solvers(struct bench_grid *grid, const struct bench_exact *exact)
 {
     bench_grid_add_column(grid, "solver", false, false);
     bench_grid_add_column(grid, "rows", true, false);
@@ -159,7 +158,7 @@ static void fill_column(struct bench_grid *grid, const struct bench_exact_solver
 }
 
 /* One row for each column of a solver that differs somewhere. */
-static void fill_columns(struct bench_grid *grid, const struct bench_gate_report *report)
+void bench_gate_fill_columns(struct bench_grid *grid, const struct bench_gate_report *report)
 {
     static const char *const heads[] = {"solver", "column", "worse", "better", "other"};
     char head[64];
@@ -263,11 +262,11 @@ static bool write_text(const struct bench_gate_report *report,
         fprintf(out, "### slidebench %s: %s\n\n%s\n\n", report->command, bench_gate_word(report),
                 sentence);
     }
-    fill_solvers(&grid, report->exact);
+    bench_gate_fill_solvers(&grid, report->exact);
     bool ok = write_grid(&grid, style, out, failure);
     if (ok && differs(report->exact)) {
         fputs(markdown ? "\nRows by column:\n\n" : "\n", out);
-        fill_columns(&grid, report);
+        bench_gate_fill_columns(&grid, report);
         ok = write_grid(&grid, style, out, failure);
     }
     if (ok && report->exact->first) {

@@ -6,7 +6,7 @@
 
 #include "exact.h"
 #include "findings.h"
-#include "render.h"
+#include "grid.h"
 #include "timing.h"
 
 /* How a comparison is told. */
@@ -45,6 +45,12 @@ bool bench_gate_write(const struct bench_gate_report *report,
 /* JUnit's XML: a test case a solver, which fails when the solver does not pass. False when
  * memory runs out. */
 bool bench_gate_write_junit(const struct bench_gate_report *report, FILE *out);
+
+/* The tables in them: a row a solver, a row for each column that differs, the times. */
+void bench_gate_fill_solvers(struct bench_grid *grid, const struct bench_exact *exact);
+void bench_gate_fill_columns(struct bench_grid *grid, const struct bench_gate_report *report);
+void bench_gate_fill_timing(struct bench_grid *grid, const struct bench_timing *timing,
+                            const struct bench_exact *exact);
 
 /* The parts of these. */
 bool bench_gate_write_timing(const struct bench_timing *timing, const struct bench_exact *exact,

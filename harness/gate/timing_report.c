@@ -4,7 +4,6 @@
 #include <math.h>
 
 #include "gate_report.h"
-#include "grid.h"
 #include "number.h"
 #include "text.h"
 
@@ -30,8 +29,8 @@ static void set_a12(struct bench_grid *grid, size_t column, struct bench_bounds 
         bench_grid_set_format(grid, column, "%.3f", a12.low);
 }
 
-static void fill(struct bench_grid *grid, const struct bench_timing *timing,
-                 const struct bench_exact *exact)
+void bench_gate_fill_timing(struct bench_grid *grid, const struct bench_timing *timing,
+                            const struct bench_exact *exact)
 {
     static const char *const heads[] = {"solver", "boards", "cut off", "time after/before",
                                         "from",   "to",     "A12",     "p"};
@@ -64,7 +63,7 @@ bool bench_gate_write_timing(const struct bench_timing *timing, const struct ben
                         timing->obstacles, markdown ? 0 : style->width, 2, out);
         return true;
     }
-    fill(&grid, timing, exact);
+    bench_gate_fill_timing(&grid, timing, exact);
     bool ok = bench_grid_write(&grid, style, out, failure);
     bench_grid_fini(&grid);
     putc('\n', out);

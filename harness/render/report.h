@@ -16,4 +16,10 @@ bool bench_report_markdown(const struct bench_summary *summary,
 bool bench_report_json(const struct bench_summary *summary, const struct bench_findings *findings,
                        FILE *out, struct bench_failure *failure);
 
+/* What is to be said beside the table and the comparisons; "" where there is nothing to say. */
+const char *bench_report_caption(const struct bench_summary *summary);
+const char *bench_report_outside_note(const struct bench_summary *summary);
+const char *bench_report_process_note(const struct bench_summary *summary);
+extern const char bench_report_ratios[];
+
 #endif

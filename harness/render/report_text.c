@@ -19,16 +19,16 @@ enum { PROSE_WIDTH = 100 };
     "of "                                                                                          \
     "the solver's own account, resident that of its process"
 
-static const char ratios[] = "Ratios are geometric means over the boards both solved.";
+const char bench_report_ratios[] = "Ratios are geometric means over the boards both solved.";
 
-static const char *caption(const struct bench_summary *summary)
+const char *bench_report_caption(const struct bench_summary *summary)
 {
     return summary->run->repeat > 1 ? MEDIANS "; time is the best of the repetitions."
                                     : MEDIANS ".";
 }
 
 /* What the table marks and leaves out of programs from outside, or "". */
-static const char *outside_note(const struct bench_summary *summary)
+const char *bench_report_outside_note(const struct bench_summary *summary)
 {
     for (size_t i = 0; i < summary->contestant_count; i++)
         if (summary->contestants[i].timed_outside)
@@ -39,7 +39,7 @@ static const char *outside_note(const struct bench_summary *summary)
 }
 
 /* What the column of imported times is, or "". */
-static const char *process_note(const struct bench_summary *summary)
+const char *bench_report_process_note(const struct bench_summary *summary)
 {
     for (size_t i = 0; i < summary->contestant_count; i++)
         if (summary->contestants[i].process_ns.n)
@@ -72,17 +72,17 @@ bool bench_report_table(const struct bench_summary *summary, const struct bench_
     if (!ok)
         return false;
     putc('\n', out);
-    bench_text_wrap("", caption(summary), width, 0, out);
-    if (*outside_note(summary))
-        bench_text_wrap("", outside_note(summary), width, 2, out);
-    if (*process_note(summary))
-        bench_text_wrap("", process_note(summary), width, 2, out);
+    bench_text_wrap("", bench_report_caption(summary), width, 0, out);
+    if (*bench_report_outside_note(summary))
+        bench_text_wrap("", bench_report_outside_note(summary), width, 2, out);
+    if (*bench_report_process_note(summary))
+        bench_text_wrap("", bench_report_process_note(summary), width, 2, out);
     if (findings->solved.count || findings->comparisons.count) {
         write_heading("How they compare", style->color, out);
         write_sentences(&findings->solved, "  ", width, out);
         write_sentences(&findings->comparisons, "  ", width, out);
         if (findings->comparisons.count)
-            bench_text_wrap("  ", ratios, width, 4, out);
+            bench_text_wrap("  ", bench_report_ratios, width, 4, out);
     }
     if (findings->optimality.count) {
         write_heading("Path lengths", style->color, out);
@@ -120,20 +120,20 @@ bool bench_report_markdown(const struct bench_summary *summary,
     bench_grid_fini(&grid);
     if (!ok)
         return false;
-    fprintf(out, "\n%s\n", caption(summary));
-    if (*outside_note(summary)) {
+    fprintf(out, "\n%s\n", bench_report_caption(summary));
+    if (*bench_report_outside_note(summary)) {
         putc('\n', out);
-        bench_text_markdown(outside_note(summary), out);
+        bench_text_markdown(bench_report_outside_note(summary), out);
         putc('\n', out);
     }
-    if (*process_note(summary))
-        fprintf(out, "\n%s\n", process_note(summary));
+    if (*bench_report_process_note(summary))
+        fprintf(out, "\n%s\n", bench_report_process_note(summary));
     if (findings->solved.count || findings->comparisons.count) {
         fputs("\n**How they compare**\n\n", out);
         write_list(&findings->solved, out);
         write_list(&findings->comparisons, out);
         if (findings->comparisons.count)
-            fprintf(out, "\n%s\n", ratios);
+            fprintf(out, "\n%s\n", bench_report_ratios);
     }
     if (findings->optimality.count) {
         fputs("\n**Path lengths**\n\n", out);

@@ -1,0 +1,179 @@
+/*
+ * The boards that cost each solver the most, drawn, with the solutions step by step.
+ */
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "number.h"
+#include "parts.h"
+#include "replay.h"
+#include "reproduce.h"
+#include "text.h"
+
+enum {
+    HARDEST = 3,      /* boards a solver */
+    MOVES_SHOWN = 500 /* of each path, so that the file stays small */
+};
+
+void bench_page_board(const struct bench_page *page, const struct bench_board *board)
+{
+    char words[BENCH_BOARD_WORDS];
+    bench_board_words(board->start, board->shape, words);
+    fprintf(page->out,
+            "<div class=\"board\" role=\"img\" aria-label=\"board %s\" "
+            "style=\"--cols:%u\">",
+            words, board->shape.cols);
+    for (unsigned i = 0; i < slide_shape_cells(board->shape); i++) {
+        unsigned tile = slide_board_tile(board->start, i);
+        if (tile)
+            fprintf(page->out, "<span>%u</span>", tile);
+        else
+            fputs("<span class=\"blank\"></span>", page->out);
+    }
+    fputs("</div>\n", page->out);
+}
+
+void bench_page_command(const struct bench_page *page, const struct bench_entrant *entrant,
+                        const struct bench_board *board)
+{
+    char *command = NULL;
+    size_t length;
+    FILE *memory = open_memstream(&command, &length);
+    if (memory)
+        bench_reproduce_write(page->run, entrant, board, memory);
+    if (memory && fclose(memory) == 0) {
+        fputs("<p><code class=\"command\">", page->out);
+        bench_text_xml(command, page->out);
+        fputs("</code></p>\n", page->out);
+    }
+    free(command);
+}
+
+static double cost_of(const struct bench_page *page, size_t board, size_t solver)
+{
+    const struct bench_folded *folded = &page->folded[board * page->run->contestant_count + solver];
+    bool solved = folded->present && folded->status == SLIDE_SOLVED;
+    return solved ? folded->value[BENCH_EXPANDED] : NAN;
+}
+
+/* The solved boards of the highest cost, in falling order; of equal ones the first. */
+static size_t choose(const struct bench_page *page, size_t solver, size_t chosen[HARDEST])
+{
+    size_t count = 0;
+    for (size_t board = 0; board < page->run->board_count; board++) {
+        double cost = cost_of(page, board, solver);
+        size_t place = count;
+        if (isnan(cost))
+            continue;
+        while (place > 0 && cost_of(page, chosen[place - 1], solver) < cost)
+            place--;
+        if (place >= HARDEST)
+            continue;
+        size_t kept = count < HARDEST ? count : HARDEST - 1;
+        memmove(&chosen[place + 1], &chosen[place], (kept - place) * sizeof *chosen);
+        chosen[place] = board;
+        count = kept + 1;
+    }
+    return count;
+}
+
+static const struct bench_sample *sample_of(const struct bench_run *run, size_t board,
+                                            size_t solver)
+{
+    for (size_t i = 0; i < run->sample_count; i++)
+        if (run->samples[i].board == board && run->samples[i].contestant == solver)
+            return &run->samples[i];
+    return NULL;
+}
+
+static void write_moves(const struct bench_page *page, const struct bench_board *board,
+                        const char *moves)
+{
+    char words[BENCH_BOARD_WORDS];
+    size_t length = strlen(moves), kept = length < MOVES_SHOWN ? length : MOVES_SHOWN;
+    bench_board_words(board->start, board->shape, words);
+    fprintf(page->out, "<div class=\"replay\" data-board=\"%s\" data-moves=\"%.*s\"></div>\n",
+            words, (int)kept, moves);
+    if (kept < length)
+        fprintf(page->out, "<p>The first %zu of %zu moves; the command finds all of them.</p>\n",
+                kept, length);
+    fprintf(page->out,
+            "<details><summary>Moves of the blank</summary><p class=\"moves\">%.*s</p>"
+            "</details>\n",
+            (int)kept, moves);
+}
+
+static void write_board(const struct bench_page *page, size_t solver, size_t index)
+{
+    const struct bench_run *run = page->run;
+    const struct bench_board *board = &run->boards[index];
+    const struct bench_entrant *entrant = &run->contestants[solver];
+    const struct bench_sample *sample = sample_of(run, index, solver);
+    char count[BENCH_NUMBER_TEXT];
+    bench_number_format_count((size_t)cost_of(page, index, solver), count);
+    fprintf(page->out,
+            "<li class=\"hard\">\n<h4>Board %zu</h4>\n<p>%s nodes expanded, %" PRIu64 " moves",
+            index, count, sample->path_length);
+    if (board->optimal_length != BENCH_ABSENT)
+        fprintf(page->out, " (shortest: %" PRIu64 ")", board->optimal_length);
+    fputs("</p>\n", page->out);
+    bench_page_board(page, board);
+    struct bench_replay replay = bench_replay_make(entrant, board, sample);
+    if (replay.moves)
+        write_moves(page, board, replay.moves);
+    else
+        fprintf(page->out, "<p>No solution to show: %s.</p>\n", replay.why);
+    free(replay.moves);
+    bench_page_command(page, entrant, board);
+    fputs("</li>\n", page->out);
+}
+
+/* The first board without an answer. */
+static void write_unsolved(const struct bench_page *page, size_t solver)
+{
+    const struct bench_run *run = page->run;
+    size_t count = 0, first = 0;
+    for (size_t i = run->board_count; i-- > 0;) {
+        const struct bench_folded *folded = &page->folded[i * run->contestant_count + solver];
+        if (folded->present && folded->status != SLIDE_SOLVED)
+            count++, first = i;
+    }
+    if (!count)
+        return;
+    fprintf(page->out,
+            "<p>Without an answer on %zu of %zu boards. The first of them, board %zu (%s):"
+            "</p>\n",
+            count, page->summary->contestants[solver].boards, first,
+            slide_status_name(page->folded[first * run->contestant_count + solver].status));
+    bench_page_board(page, &run->boards[first]);
+    bench_page_command(page, &run->contestants[solver], &run->boards[first]);
+}
+
+bool bench_page_hardest(const struct bench_page *page, struct bench_failure *failure)
+{
+    (void)failure;
+    bench_page_open(page, "hardest", "Hardest boards");
+    fputs(
+        "<p>The boards on which each solver expanded the most nodes, of those it solved. "
+        "Solutions were searched again by the same solver and are the very ones of the run.</p>\n",
+        page->out);
+    for (size_t solver = 0; solver < page->run->contestant_count; solver++) {
+        size_t chosen[HARDEST + 1], count = choose(page, solver, chosen);
+        fputs("<h3>", page->out);
+        bench_text_xml(page->run->contestants[solver].name, page->out);
+        fputs("</h3>\n", page->out);
+        if (count)
+            fputs("<ol class=\"hardest\">\n", page->out);
+        for (size_t i = 0; i < count; i++)
+            write_board(page, solver, chosen[i]);
+        if (count)
+            fputs("</ol>\n", page->out);
+        else
+            bench_page_paragraph(page, "It solved no board of which it told the nodes expanded.");
+        write_unsolved(page, solver);
+    }
+    bench_page_close(page);
+    return true;
+}
