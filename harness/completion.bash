@@ -42,7 +42,7 @@ _slidebench_values() {
         --size) printf '%s\n' 2x2 2x3 2x4 3x3 3x4 4x4 ;;
         --format)
             "$_slidebench_program" "$_slidebench_command" --help 2>/dev/null |
-                sed -n '/--format=/,/^ *-/p' | grep -oE '\b(text|table|csv|jsonl?|markdown|junit|lines|grid|svg|png)\b' | sort -u
+                sed -n '/--format=/,/^ *-/p' | grep -oE '\b(text|table|csv|jsonl?|markdown|junit|lines|grid|svg|png|html|latex)\b' | sort -u
             ;;
         *) compgen -f -- "$2" || : ;; # files: --store, --boards, --output
     esac
@@ -62,7 +62,7 @@ _slidebench_arguments() {
             compgen -f -X '!*.ini' -- "$1" || :
             compgen -d -- "$1" || :
             ;;
-        show | export | plot | check | compare)
+        show | export | plot | report | check | compare)
             echo latest
             _slidebench_names runs ${_slidebench_store:+--store "$_slidebench_store"}
             ;;

@@ -123,7 +123,7 @@ static bool put_data(const struct bench_page *page, size_t stride)
     for (size_t i = 0; i < SHOWN; i++) {
         const struct bench_metric_info *metric = &bench_metrics[shown[i].metric];
         fprintf(out, "%s{\"name\":\"%s\",\"unit\":\"%s\"}", i ? "," : "", metric->noun,
-                units[metric->unit]);
+                shown[i].measure == BENCH_PATH_LENGTH ? "moves" : units[metric->unit]);
     }
     fputs("],\n\"solvers\":[", out);
     for (size_t i = 0; ok && i < run->contestant_count; i++)

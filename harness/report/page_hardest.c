@@ -91,18 +91,22 @@ static const struct bench_sample *sample_of(const struct bench_run *run, size_t 
 static void write_moves(const struct bench_page *page, const struct bench_board *board,
                         const char *moves)
 {
-    char words[BENCH_BOARD_WORDS];
+    char words[BENCH_BOARD_WORDS], count[BENCH_NUMBER_TEXT];
     size_t length = strlen(moves), kept = length < MOVES_SHOWN ? length : MOVES_SHOWN;
     bench_board_words(board->start, board->shape, words);
-    fprintf(page->out, "<div class=\"replay\" data-board=\"%s\" data-moves=\"%.*s\"></div>\n",
-            words, (int)kept, moves);
-    if (kept < length)
-        fprintf(page->out, "<p>The first %zu of %zu moves; the command finds all of them.</p>\n",
-                kept, length);
+    bench_number_format_count(length, count);
     fprintf(page->out,
-            "<details><summary>Moves of the blank</summary><p class=\"moves\">%.*s</p>"
+            "<div class=\"replay\" data-board=\"%s\" data-length=\"%zu\" "
+            "data-moves=\"%.*s\"></div>\n",
+            words, length, (int)kept, moves);
+    if (kept < length)
+        fprintf(page->out,
+                "<p>Only the first %zu of %s moves are here; the command finds all.</p>\n", kept,
+                count);
+    fprintf(page->out,
+            "<details><summary>Moves of the blank</summary><p class=\"moves\">%.*s%s</p>"
             "</details>\n",
-            (int)kept, moves);
+            (int)kept, moves, kept < length ? " ..." : "");
 }
 
 static void write_board(const struct bench_page *page, size_t solver, size_t index)
@@ -111,11 +115,11 @@ static void write_board(const struct bench_page *page, size_t solver, size_t ind
     const struct bench_board *board = &run->boards[index];
     const struct bench_entrant *entrant = &run->contestants[solver];
     const struct bench_sample *sample = sample_of(run, index, solver);
-    char count[BENCH_NUMBER_TEXT];
+    char count[BENCH_NUMBER_TEXT], length[BENCH_NUMBER_TEXT];
     bench_number_format_count((size_t)cost_of(page, index, solver), count);
-    fprintf(page->out,
-            "<li class=\"hard\">\n<h4>Board %zu</h4>\n<p>%s nodes expanded, %" PRIu64 " moves",
-            index, count, sample->path_length);
+    bench_number_format_count((size_t)sample->path_length, length);
+    fprintf(page->out, "<li class=\"hard\">\n<h4>Board %zu</h4>\n<p>%s nodes expanded, %s moves",
+            index, count, length);
     if (board->optimal_length != BENCH_ABSENT)
         fprintf(page->out, " (shortest: %" PRIu64 ")", board->optimal_length);
     fputs("</p>\n", page->out);
@@ -142,11 +146,12 @@ static void write_unsolved(const struct bench_page *page, size_t solver)
     }
     if (!count)
         return;
-    fprintf(page->out,
-            "<p>Without an answer on %zu of %zu boards. The first of them, board %zu (%s):"
-            "</p>\n",
-            count, page->summary->contestants[solver].boards, first,
-            slide_status_name(page->folded[first * run->contestant_count + solver].status));
+    fprintf(page->out, "<p>Without an answer on %zu of %zu boards. The first of them, board %zu (",
+            count, page->summary->contestants[solver].boards, first);
+    enum slide_status status = page->folded[first * run->contestant_count + solver].status;
+    for (const char *at = slide_status_name(status); *at; at++)
+        putc(*at == '_' ? ' ' : *at, page->out);
+    fputs("):</p>\n", page->out);
     bench_page_board(page, &run->boards[first]);
     bench_page_command(page, &run->contestants[solver], &run->boards[first]);
 }

@@ -17,7 +17,7 @@ const drawn = (name, attributes = {}, ...children) => {
 const scaled = (value, step, names) => {
   let unit = 0;
   while (value >= step && unit + 1 < names.length) { value /= step; unit++; }
-  return Number(value.toPrecision(4)).toLocaleString("en") + (names[unit] && " " + names[unit]);
+  return Number(value.toPrecision(3)).toLocaleString("en") + (names[unit] && " " + names[unit]);
 };
 const formats = {
   count: (value) => value.toLocaleString("en"),
@@ -83,6 +83,7 @@ const play = (tiles, move) => {
 
 const makeReplay = (place) => {
   const moves = place.dataset.moves, board = place.previousElementSibling;
+  const length = formats.count(Number(place.dataset.length));
   const states = [];
   let timer = 0, at = 0;
   /* The board every so many moves, so that the slider need not replay from the start. */
@@ -95,8 +96,8 @@ const makeReplay = (place) => {
   const said = make("p", { role: "status" });
   const slider = make("input", { type: "range", min: 0, max: moves.length, "aria-label": "Move" });
   slider.value = 0;
-  const button = (label, sign, action) => {
-    const element = make("button", { type: "button", "aria-label": label, title: label }, sign);
+  const button = (label, title, action) => {
+    const element = make("button", { type: "button", title }, label);
     element.addEventListener("click", action);
     return element;
   };
@@ -107,30 +108,27 @@ const makeReplay = (place) => {
     for (let i = at - at % every; i < at; i++) moved = play(now, moves[i]);
     fillBoard(board, now, at % every ? moved : 0);
     slider.value = at;
-    said.textContent = at ? `Move ${at} of ${moves.length}: the blank goes ${
-      { U: "up", D: "down", L: "left", R: "right" }[moves[at - 1]]}` : `Start; ${moves.length} moves`;
+    said.textContent = at ? `Move ${formats.count(at)} of ${length}: the blank goes ${
+      { U: "up", D: "down", L: "left", R: "right" }[moves[at - 1]]}` : `Start; ${length} moves`;
     first.disabled = back.disabled = at === 0;
     forward.disabled = last.disabled = at === moves.length;
   };
   const stop = () => {
     clearInterval(timer);
     timer = 0;
-    run.textContent = "▶";
-    run.setAttribute("aria-label", "Play");
+    run.textContent = "Play";
   };
   const toggle = () => {
     if (timer) return stop();
     if (at === moves.length) show(0);
-    run.textContent = "⏸";
-    run.setAttribute("aria-label", "Pause");
+    run.textContent = "Pause";
     timer = setInterval(() => { show(at + 1); if (at === moves.length) stop(); }, 300);
   };
-  const first = button("To the start", "⏮", () => { stop(); show(0); });
-  const back = button("One move back", "◀", () => { stop(); show(at - 1); });
-  const run = button("Play", "▶", toggle);
-  const forward = button("One move on", "▷", () => { stop(); show(at + 1); });
-  const last = button("To the end", "⏭", () => { stop(); show(moves.length); });
-  back.textContent = "◁";
+  const first = button("Start", "To the start", () => { stop(); show(0); });
+  const back = button("Back", "One move back", () => { stop(); show(at - 1); });
+  const run = button("Play", "Move by move", toggle);
+  const forward = button("Next", "One move on", () => { stop(); show(at + 1); });
+  const last = button("End", "To the last move shown", () => { stop(); show(moves.length); });
   slider.addEventListener("input", () => { stop(); show(Number(slider.value)); });
   place.append(make("div", { class: "controls", role: "group", "aria-label": "Replay" },
     first, back, run, forward, last), slider, said);
@@ -152,10 +150,10 @@ const commandOf = (board, solver) => {
   return command.startsWith(head)
     ? `slidebench solve '${board.start}' --goal='${board.goal}'` + command.slice(head.length) : command;
 };
+const units = { count: "", moves: " moves", bytes: "", ns: "" };
 const resultText = (result) => !result ? "no result" : !solved(result) ? words(result) :
-  data.metrics.map((metric, i) => result[i] === null ? "" :
-    metric.unit === "ns" || metric.unit === "bytes" ? formats[metric.unit](result[i])
-      : `${metric.name} ${formats[metric.unit](result[i])}`).filter(Boolean).join(", ");
+  data.metrics.map((metric, i) => result[i] === null ? ""
+    : formats[metric.unit](result[i]) + (i === 0 ? " nodes" : units[metric.unit])).filter(Boolean).join(", ");
 
 const panel = make("div", { class: "panel", "aria-live": "polite" },
   make("p", {}, "Point at a mark of the chart, or choose a board of the list, to see the board and the command that solves it again."));
@@ -184,7 +182,8 @@ const colors = ["#0072B2", "#E69F00", "#009E73", "#882255", "#D55E00", "#56B4E9"
   "#999933", "#332288", "#661100", "#999999"];
 const marks = ["m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0", "m-2.6-2.6h5.2v5.2h-5.2z", "m0-3.5 3.2 5.6h-6.4z",
   "m0-3.6 3.4 3.6-3.4 3.6-3.4-3.6z", "m0 3.5 3.2-5.6h-6.4z", "m-3-1h2v-2h2v2h2v2h-2v2h-2v-2h-2z"];
-const [width, height, left, right, top, bottom] = [800, 440, 76, 14, 14, 56];
+const narrow = matchMedia("(max-width: 48rem)").matches;
+const [width, height, left, right, top, bottom] = [narrow ? 400 : 800, narrow ? 380 : 440, 84, 14, 14, 56];
 const axisOf = (values, unit, low, high) => {
   const positive = values.filter((value) => value > 0);
   const min = Math.min(...positive), max = Math.max(...positive);
@@ -198,8 +197,9 @@ const axisOf = (values, unit, low, high) => {
   const ticks = [];
   if (log) {
     for (let e = Math.ceil(from - 1e-9); e <= to + 1e-9; e++) ticks.push(10 ** e);
+    while (low < high && narrow && ticks.length > 5) for (let i = ticks.length - 1; i > 0; i -= 2) ticks.splice(i, 1);
   } else {
-    const raw = span / 6, power = 10 ** Math.floor(Math.log10(raw));
+    const raw = span / (narrow ? 4 : 8), power = 10 ** Math.floor(Math.log10(raw));
     const step = Math.max([1, 2, 5, 10].find((n) => n * power >= raw) * power, unit === "moves" ? 1 : 0);
     for (let value = Math.ceil(from / step) * step; value <= to + step / 1e6; value += step) ticks.push(value);
   }

@@ -102,14 +102,14 @@ check(await visible() === all, "and all boards again");
 const hard = page.locator(".hard").filter({ has: page.locator(".replay button") }).first();
 const board = hard.locator(".board");
 const start = await board.getAttribute("aria-label");
-await hard.getByRole("button", { name: "One move on" }).click();
+await hard.getByRole("button", { name: "Next" }).click();
 check(await board.getAttribute("aria-label") !== start, "a move changes the board");
-await hard.getByRole("button", { name: "One move back" }).click();
+await hard.getByRole("button", { name: "Back" }).click();
 check(await board.getAttribute("aria-label") === start, "and can be taken back");
-await hard.getByRole("button", { name: "To the end" }).click();
+await hard.getByRole("button", { name: "End" }).click();
 check(await board.getAttribute("aria-label") === "board 1 2 3 / 4 5 6 / 7 8 0", "the solution leads to the goal",
   await board.getAttribute("aria-label"));
-await hard.getByRole("button", { name: "To the start" }).click();
+await hard.getByRole("button", { name: "Start" }).click();
 await hard.getByRole("button", { name: "Play" }).click();
 await page.waitForFunction((element) => /^Move [2-9]/.test(element.textContent), await hard.locator("[role=status]").elementHandle());
 await hard.getByRole("button", { name: "Pause" }).click();
