@@ -4,6 +4,7 @@
  * path of their outlines, empty groups go, and numbers keep one decimal of a pixel.
  */
 #include <ctype.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,7 @@ static void put_step(FILE *out, char command, double x, double y)
 
 static void put_circle(FILE *out, double x, double y, double scale)
 {
+    scale = round(10 * scale) / 10; /* or the halves would not fit together */
     put_step(out, 'M', x - scale, y);
     for (int half = 0; half < 2; half++) {
         putc('a', out);
