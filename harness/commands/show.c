@@ -1,7 +1,10 @@
 /*
  * slidebench show: a stored run as a person reads it.
  */
+#include <string.h>
+
 #include "commands.h"
+#include "hardest.h"
 #include "render.h"
 #include "stored_run.h"
 
@@ -10,10 +13,28 @@ enum { OPTION_FORMAT = 500, OPTION_BOARDS };
 struct arguments {
     struct bench_stored_run stored;
     struct bench_render_style style;
-    bool boards;
+    bool all_boards;
+    uint64_t hardest; /* boards of each solver; 0: not asked for */
     struct bench_failure failure;
     bool failed;
 };
+
+enum { HARDEST_DEFAULT = 3 };
+
+/* all, hardest or hardest:N. */
+static bool parse_boards(const char *text, struct arguments *arguments)
+{
+    static const char hardest[] = "hardest:";
+    arguments->all_boards = strcmp(text, "all") == 0;
+    arguments->hardest = strcmp(text, "hardest") == 0 ? HARDEST_DEFAULT : 0;
+    if (arguments->all_boards || arguments->hardest)
+        return true;
+    if (strncmp(text, hardest, sizeof hardest - 1) == 0)
+        return bench_parse_u64(text + sizeof hardest - 1, 1, UINT32_MAX, "--boards: hardest",
+                               &arguments->hardest, &arguments->failure);
+    return bench_fail(&arguments->failure, BENCH_EXIT_USAGE,
+                      "--boards: '%s'; expected all, hardest or hardest:N", text);
+}
 
 static error_t parse_option(int key, char *arg, struct argp_state *state)
 {
@@ -28,7 +49,8 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
                 !bench_format_parse(arg, &arguments->style.format, &arguments->failure);
         return 0;
     case OPTION_BOARDS:
-        arguments->boards = true;
+        if (!arguments->failed)
+            arguments->failed = !parse_boards(arg, arguments);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -36,7 +58,10 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 }
 
 static const struct argp_option options[] = {
-    {"boards", OPTION_BOARDS, NULL, 0, "one row a board instead of one a solver", 0},
+    {"boards", OPTION_BOARDS, "WHICH", 0,
+     "the boards instead of the solvers: all, one a row; or hardest (hardest:N), the 3 (N) boards "
+     "that gave each solver most trouble, drawn, with the command that does each again",
+     0},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 0},
     {0},
 };
@@ -59,8 +84,19 @@ static const struct argp argp = {
         "than 2000 boards; seeded, so the same run always gives the same interval). A board on "
         "which one of the two numbers is 0 has no "
         "ratio.\n\n"
+        "The hardest boards are those that were not solved, the longest first, then those of most "
+        "nodes expanded; of a solver that tells no nodes, those that took longest.\n\n"
         "csv has one row a solver with raw numbers, the units in the column names; json has all of "
         "it, null where there is nothing."};
+
+static bool write_run(const struct bench_run *run, struct arguments *arguments)
+{
+    if (arguments->hardest)
+        return bench_hardest_write(run, arguments->hardest, &arguments->style, stdout,
+                                   &arguments->failure);
+    return (arguments->all_boards ? bench_render_boards : bench_render_run)(
+        run, &arguments->style, stdout, &arguments->failure);
+}
 
 static int show_main(int argc, char **argv)
 {
@@ -74,8 +110,7 @@ static int show_main(int argc, char **argv)
         return bench_failure_report(&arguments.failure);
     arguments.style.width = bench_terminal_width(stdout);
     arguments.style.color = bench_terminal_color(stdout);
-    bool ok = (arguments.boards ? bench_render_boards : bench_render_run)(
-        &run, &arguments.style, stdout, &arguments.failure);
+    bool ok = write_run(&run, &arguments);
     bench_run_fini(&run);
     if (!ok)
         return bench_failure_report(&arguments.failure);

@@ -126,12 +126,37 @@ with_runs() {
 
 @test "boards are shown one a row" {
     with_runs
-    slidebench show first --boards >shown
+    slidebench show first --boards all >shown
     grep -qE '^index +board +optimal +bfs +dfs +greedy +astar +idastar$' shown
     [ "$(grep -cE '^ +[0-9]+  [0-5] ' shown)" -eq 12 ]
-    slidebench show limited --boards --format csv >csv
+    slidebench show limited --boards all --format csv >csv
     [ "$(wc -l <csv)" -eq 7 ]
     grep -q ',node_limit,,' csv
+}
+
+@test "the hardest boards of each solver are drawn with the command that does each again" {
+    with_runs
+    slidebench show first --boards hardest >shown
+    [ "$(grep -c ': hardest of 12 boards, by nodes expanded$' shown)" -eq 5 ]
+    [ "$(grep -c '^slidebench solve ' shown)" -eq 15 ]
+    # the first of astar is the one of most nodes, drawn as it is, and the command does it again
+    slidebench export first --format csv | awk -F , '$2 == "astar" { print $14, $7 }' | sort -rn >ordered
+    local nodes board command
+    read -r nodes board <ordered
+    sed -n '/^astar: /,/^slidebench /p' shown >one
+    grep -qE "^board [0-9]+: [0-9]+ moves, $nodes nodes expanded\$" one
+    [ "$(grep '^[0-9.] ' one | tr . 0 | paste -s -d ' ')" = "$board" ]
+    command=$(tail -n 1 one)
+    eval "$command --format csv" | awk -F , -v nodes="$nodes" 'NR == 2 && $14 == nodes { found = 1 } END { exit !found }'
+    slidebench show limited --boards hardest:1 --format csv >csv
+    [ "$(head -n 1 csv)" = contestant,board_index,board,status,path_length,expanded,wall_ns,command ]
+    grep -q ',node_limit,,,,slidebench solve .*--node-limit=' csv
+    slidebench show limited --boards hardest >shown
+    grep -qE '^board [0-9]+: node_limit$' shown
+    fails_with 2 "--boards: 'soft'; expected all, hardest or hardest:N" show first --boards soft
+    fails_with 2 "--boards: hardest" show first --boards hardest:0
+    run --separate-stderr -1 bash -c '"$SLIDEBENCH" show first --boards hardest >/dev/full'
+    [[ $stderr == *"No space left"* ]]
 }
 
 @test "an unknown run lists those there are; no store says how to make one" {
