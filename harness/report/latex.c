@@ -41,25 +41,76 @@ void bench_latex_text(const char *text, FILE *out)
     }
 }
 
+/* Columns of text in \\footnotesize that the usual page is wide. */
+enum { PAGE_WIDTH = 76, GAP = 2 };
+
+static size_t width_of(const struct bench_grid *grid, size_t column)
+{
+    size_t width = strlen(grid->columns[column].head);
+    for (size_t row = 0; row < grid->row_count; row++) {
+        const char *text = grid->cells[row * grid->column_count + column];
+        size_t length = text ? strlen(text) : 0;
+        width = length > width ? length : width;
+    }
+    return width + GAP;
+}
+
+/* The column after those from `first` on that fit beside the names; joined ones stay together. */
+static size_t end_of_block(const struct bench_grid *grid, size_t first)
+{
+    size_t end = first, used = width_of(grid, 0);
+    while (end < grid->column_count) {
+        size_t next = end + 1, width = width_of(grid, end);
+        for (; next < grid->column_count && grid->columns[next].joined; next++)
+            width += width_of(grid, next);
+        if (end > first && used + width > PAGE_WIDTH)
+            break;
+        used += width;
+        end = next;
+    }
+    return end;
+}
+
+static void write_cells(const struct bench_grid *grid, size_t row, size_t first, size_t end,
+                        FILE *out)
+{
+    const char *const *cells = (const char *const *)grid->cells + row * grid->column_count;
+    bench_latex_text(cells[0] ? cells[0] : "-", out);
+    for (size_t i = first; i < end; i++) {
+        fputs(" & ", out);
+        bench_latex_text(cells[i] ? cells[i] : "-", out);
+    }
+    fputs(" \\\\\n", out);
+}
+
+/* The names and the columns from `first` to before `end`. */
+static void write_block(const struct bench_grid *grid, size_t first, size_t end, FILE *out)
+{
+    fputs("\\begin{tabular}{@{}l", out);
+    for (size_t i = first; i < end; i++)
+        putc(grid->columns[i].number ? 'r' : 'l', out);
+    fputs("@{}}\n\\toprule\n", out);
+    bench_latex_text(grid->columns[0].head, out);
+    for (size_t i = first; i < end; i++) {
+        fputs(" & ", out);
+        bench_latex_text(grid->columns[i].head, out);
+    }
+    fputs(" \\\\\n\\midrule\n", out);
+    for (size_t row = 0; row < grid->row_count; row++)
+        write_cells(grid, row, first, end, out);
+    fputs("\\bottomrule\n\\end{tabular}\n", out);
+}
+
+/* Takes the grid. What is too wide for a page goes into further blocks below. */
 static bool write_grid(struct bench_grid *grid, FILE *out, struct bench_failure *failure)
 {
     bool ok = !grid->failed || bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
-    if (ok) {
-        fputs("\\resizebox{\\textwidth}{!}{%\n\\begin{tabular}{@{}", out);
-        for (size_t i = 0; i < grid->column_count; i++)
-            putc(grid->columns[i].number ? 'r' : 'l', out);
-        fputs("@{}}\n\\toprule\n", out);
-        for (size_t i = 0; i < grid->column_count; i++) {
-            fputs(i ? " & " : "", out);
-            bench_latex_text(grid->columns[i].head, out);
-        }
-        fputs(" \\\\\n\\midrule\n", out);
-        for (size_t i = 0; i < grid->row_count * grid->column_count; i++) {
-            fputs(i % grid->column_count ? " & " : "", out);
-            bench_latex_text(grid->cells[i] ? grid->cells[i] : "-", out);
-            fputs((i + 1) % grid->column_count ? "" : " \\\\\n", out);
-        }
-        fputs("\\bottomrule\n\\end{tabular}}\n", out);
+    fputs("\\footnotesize\n", out);
+    for (size_t first = 1; ok && first < grid->column_count;) {
+        size_t end = end_of_block(grid, first);
+        fputs(first > 1 ? "\n\\medskip\n" : "", out);
+        write_block(grid, first, end, out);
+        first = end;
     }
     bench_grid_fini(grid);
     return ok;
@@ -90,7 +141,7 @@ bool bench_latex_write(const struct bench_run *run, const struct bench_two_runs 
     struct bench_grid grid = {0};
     if (!bench_summary_init(&summary, run, failure))
         return false;
-    fputs("% \\usepackage[T1]{fontenc} \\usepackage{textcomp,booktabs,graphicx}\n"
+    fputs("% \\usepackage[T1]{fontenc} \\usepackage{textcomp,booktabs}\n"
           "\\begin{table}\n\\centering\n\\caption{Run ",
           out);
     bench_latex_text(run->name, out);

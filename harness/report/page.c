@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "overview.h"
-#include "parts.h"
+#include "page_parts.h"
 #include "report.h"
 #include "text.h"
 

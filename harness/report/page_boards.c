@@ -7,7 +7,7 @@
 
 #include "metric.h"
 #include "number.h"
-#include "parts.h"
+#include "page_parts.h"
 #include "reproduce.h"
 #include "text.h"
 
@@ -149,9 +149,9 @@ bool bench_page_boards(const struct bench_page *page, struct bench_failure *fail
     }
     if (stride > 1)
         fprintf(page->out,
-                "<p>To keep this file small, %zu of the %zu boards are here, every %zuth of the "
-                "run; <code>slidebench export</code> has all. Charts, table and findings are of "
-                "all.</p>\n",
+                "<p>To keep this file small, %zu of the %zu boards are listed here, one of every "
+                "%zu in the order of the run; <code>slidebench export</code> has all. Charts, "
+                "table and findings are of all.</p>\n",
                 (run->board_count + stride - 1) / stride, run->board_count, stride);
     fputs("<noscript><p>The list of boards and its chart need JavaScript; "
           "<code>slidebench show --boards</code> prints the list.</p></noscript>\n"

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "charts.h"
-#include "parts.h"
+#include "page_parts.h"
 #include "text.h"
 #include "text_file.h"
 

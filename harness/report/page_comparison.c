@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "overview.h"
-#include "parts.h"
+#include "page_parts.h"
 #include "text.h"
 
 static bool write_first(const struct bench_page *page, struct bench_failure *failure)

@@ -1,7 +1,7 @@
 /*
  * A grid as a table of HTML. Columns sort by their heads, which report.js makes buttons.
  */
-#include "parts.h"
+#include "page_parts.h"
 #include "text.h"
 
 static void write_heads(const struct bench_grid *grid, FILE *out)

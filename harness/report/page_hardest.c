@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "number.h"
-#include "parts.h"
+#include "page_parts.h"
 #include "replay.h"
 #include "reproduce.h"
 #include "text.h"

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "parts.h"
+#include "page_parts.h"
 #include "text.h"
 
 /* The outlines of gnuplot's points, in units of a point's scale: lines between the corners. */

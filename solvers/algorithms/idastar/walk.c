@@ -9,8 +9,8 @@
     X(2, 5)                                                                                        \
     X(2, 6)                                                                                        \
     X(2, 7)                                                                                        \
-    X(2, 8) X(3, 2) X(3, 3) X(3, 4) X(3, 5) X(4, 2) X(4, 3) X(4, 4) X(5, 2) X(5, 3) X(6, 2)        \
-        X(7, 2) X(8, 2)
+    X(2, 8)                                                                                        \
+    X(3, 2) X(3, 3) X(3, 4) X(3, 5) X(4, 2) X(4, 3) X(4, 4) X(5, 2) X(5, 3) X(6, 2) X(7, 2) X(8, 2)
 #define DECLARE(rows, cols) extern const struct slide_walk_bodies slide_walk_##rows##x##cols;
 #define ENTRY(rows, cols) [rows][cols] = &slide_walk_##rows##x##cols,
 

@@ -1,8 +1,9 @@
 /*
- * parts.h - the sections of the page, each written by a file of its own. Private to this layer.
+ * page_parts.h - the sections of the page, each written by a file of its own. Private to this
+ * layer.
  */
-#ifndef BENCH_PARTS_H
-#define BENCH_PARTS_H
+#ifndef BENCH_PAGE_PARTS_H
+#define BENCH_PAGE_PARTS_H
 
 #include <stdio.h>
 
