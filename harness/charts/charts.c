@@ -151,6 +151,10 @@ static bool write_chart(const struct bench_cells *cells, const struct bench_char
         ok = true;
     } else {
         ok = bench_output_commit(&data, failure) && bench_output_commit(&script, failure);
+        if (!ok) { /* one without the other would be half a chart */
+            remove_old(directory, file, ".tsv");
+            remove_old(directory, file, ".gp");
+        }
     }
 done:
     bench_output_discard(&data);

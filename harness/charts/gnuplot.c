@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "charts.h"
@@ -154,11 +155,18 @@ static unsigned accept_all(const struct job *job, const char *name, unsigned for
     return drawn;
 }
 
+/* gnuplot itself says nothing of a full disk. */
+static bool is_full(const char *directory)
+{
+    struct statvfs place;
+    return statvfs(directory, &place) == 0 && place.f_bavail * place.f_bsize < 65536;
+}
+
 static bool check(const struct job *job, const char *const *names, size_t count, unsigned formats,
                   unsigned *drawn, struct bench_failure *failure)
 {
     const char *missing = NULL;
-    bool only_fonts = !job->fonts;
+    bool only_fonts = !job->fonts, full = is_full(job->directory);
     for (size_t i = 0; i < count; i++) {
         drawn[i] = accept_all(job, names[i], formats);
         only_fonts &= (formats & ~drawn[i]) == (formats & WITH_FONTS);
@@ -174,6 +182,8 @@ static bool check(const struct job *job, const char *const *names, size_t count,
             "kept (on Debian and Ubuntu: apt install fonts-dejavu-core)");
     char message[512];
     bench_gnuplot_last_message(job->messages, message, sizeof message);
+    if (!*message && full)
+        snprintf(message, sizeof message, "there is no space left in %.400s", job->directory);
     return bench_fail(failure, BENCH_EXIT_FAILED, "gnuplot did not draw the chart '%s': %s",
                       missing, *message ? message : "it gave no message");
 }

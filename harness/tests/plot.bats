@@ -27,6 +27,17 @@ texts_of() {
     sed 's/<[^>]*>//g; s/^[[:space:]]*//; /^$/d' "$1"
 }
 
+# Each picture of a folder has its title, its run and its caption as text.
+have_texts() {
+    local picture
+    for picture in "$1"/*.svg; do
+        texts_of "$picture" >texts
+        [ "$(sed -n '/ (n = [0-9]* *[a-z]*)$/p' texts | wc -l)" -eq 1 ] || { echo "$picture"; return 1; }
+        grep -q '^run .* · suite .* board.* · .* solver' texts || { echo "$picture"; return 1; }
+        [ "$(wc -l <texts)" -ge 8 ] || { echo "$picture"; return 1; }
+    done
+}
+
 is_png() {
     [ "$(head -c 8 "$1" | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a ] || return
     [ "$(tail -c 8 "$1" | od -An -tx1 | tr -d ' \n')" = 49454e44ae426082 ]
@@ -44,6 +55,7 @@ is_png() {
         [ -s "charts/$name.gp" ]
     done
     [ "$(find charts -type f | wc -l)" -eq $((4 * chart_count)) ]
+    have_texts charts
 }
 
 @test "a picture names its run, its boards, its axes and its solvers" {
@@ -113,6 +125,7 @@ END
     [[ $stderr == *"chart 'scatter' not drawn: it compares two solvers, and the run has one"* ]]
     [ "$(find charts -name '*.svg' -size +1k | wc -l)" -eq $((chart_count - ${#stderr_lines[@]})) ]
     [ "${#stderr_lines[@]}" -eq 3 ] # and wins and iterations
+    have_texts charts
 }
 
 @test "a run without any answer draws what it can and says what it cannot" {
@@ -121,6 +134,7 @@ END
     [[ $output == *"charts/ecdf.svg"* && $output != *expanded* ]]
     [ ! -e charts/expanded.svg ]
     [ ! -e charts/expanded.gp ]
+    have_texts charts
     fails_with 1 "chart 'time' not drawn" plot unsolved --store "$BATS_FILE_TMPDIR/store.db" \
         -o charts --chart time
 }
@@ -188,6 +202,59 @@ END
     mkdir charts
     chmod a-w charts
     fails_with 1 "cannot write charts/" plot --store "$BATS_FILE_TMPDIR/store.db" -o charts
+}
+
+# in_small_place KIBIBYTES COMMAND...: COMMAND where the folder `small` is a disk of that size.
+in_small_place() {
+    local size=$1
+    shift
+    # shellcheck disable=SC2016 # for the inner shell
+    unshare -rm bash -c 'mount -t tmpfs -o size="$1"k none small && shift && "$@"' - "$size" "$@"
+}
+
+@test "a full disk is told, and leaves no half picture and no half chart" {
+    mkdir small
+    in_small_place 64 true || skip "no file system can be mounted here"
+    cat >draw <<'END'
+"$SLIDEBENCH" plot "first run" --store "$1" -o small --format svg 2>&1 >/dev/null
+echo "status $?"
+for file in small/*; do
+    case $file in
+        *.svg) tail -n 2 "$file" | grep -q '</svg>' || echo "half: $file" ;;
+        *.tsv) [ -s "$file" ] && [ -s "${file%.tsv}.gp" ] || echo "alone: $file" ;;
+        *.gp) [ -s "${file%.gp}.tsv" ] || echo "alone: $file" ;;
+        *) echo "left: $file" ;;
+    esac
+done
+END
+    local size told=0
+    for size in 16 64 160 256 400; do
+        in_small_place "$size" bash draw "$BATS_FILE_TMPDIR/store.db" >out
+        run ! grep -E '^(half|alone|left):' out
+        [ "$(wc -l <out)" -eq 2 ] || { cat out; return 1; }
+        grep -qx 'status 1' out
+        grep -qE "No space left on device|there is no space left in small" out
+        told=$((told + 1))
+    done
+    [ "$told" -eq 5 ]
+}
+
+@test "a folder that may only be read is told" {
+    mkdir small
+    in_small_place 64 true || skip "no file system can be mounted here"
+    cat >draw <<'END'
+mount -o remount,ro small
+exec "$SLIDEBENCH" plot "first run" --store "$1" -o small
+END
+    run --separate-stderr -1 in_small_place 64 bash draw "$BATS_FILE_TMPDIR/store.db"
+    [[ $stderr == "slidebench: cannot write small/"*": Read-only file system" ]]
+}
+
+@test "a locale of decimal commas changes nothing" {
+    localedef --no-archive -i de_DE -f UTF-8 "$PWD/de_DE.UTF-8" || skip "no sources of locales here"
+    plot "first run" -o plain
+    LOCPATH=$PWD LC_ALL=de_DE.UTF-8 plot "first run" -o comma
+    diff -r plain comma
 }
 
 @test "bad arguments are told what there is" {

@@ -1,6 +1,6 @@
 /*
- * Charts of a run of a million samples: every picture has its text, and neither pictures nor data
- * grow with the run.
+ * Charts of a run without samples and of one of a million: every picture has its text or there is a
+ * reason for none, and neither pictures nor data grow with the run.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,6 +18,7 @@
 
 enum { BOARDS = 200000, SOLVERS = 5, MOST_BYTES = 3 << 20 };
 
+static const char *const names[SOLVERS] = {"astar", "dfs", "greedy", "bfs", "idastar"};
 static char folder[] = "/tmp/test_huge_charts.XXXXXX";
 
 /* The file of a chart, which is then removed; NULL: there is none. The caller frees it. */
@@ -57,21 +58,17 @@ static void spread_samples(struct bench_run *run)
     }
 }
 
-static void every_chart_of_a_million_samples_is_whole_and_small(void **state)
+/* Draws all charts; each is a small picture with the text, or there is a reason for none. */
+static unsigned draw_all(const struct bench_run *run, const char *expected)
 {
-    (void)state;
-    static const char *const names[SOLVERS] = {"astar", "dfs", "greedy", "bfs", "idastar"};
-    struct bench_run run = made_run(names, SOLVERS, BOARDS, 1);
     struct bench_charts_request request = {.directory = folder, .formats = BENCH_CHART_SVG};
     struct bench_charts_result result;
     struct bench_failure failure = {0};
-    spread_samples(&run);
+    unsigned pictures = 0;
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
-        request.chosen[i] = bench_chart_applies(i, &run);
-    bool ok = bench_charts_draw(&run, &request, &result, &failure);
-    if (!ok)
-        print_error("%s\n", failure.text);
-    assert_true(ok);
+        request.chosen[i] = bench_chart_applies(i, run);
+    if (!bench_charts_draw(run, &request, &result, &failure))
+        fail_msg("%s", failure.text);
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++) {
         size_t picture_size, data_size, script_size;
         char *picture = take(bench_chart_name(i), "svg", &picture_size);
@@ -79,15 +76,34 @@ static void every_chart_of_a_million_samples_is_whole_and_small(void **state)
         free(take(bench_chart_name(i), "gp", &script_size));
         assert_true(!picture == (!request.chosen[i] || *result.empty[i]));
         if (picture) {
-            print_message("%s: %zu bytes, data %zu\n", bench_chart_name(i), picture_size,
-                          data_size);
-            assert_non_null(strstr(picture, "200000 boards of 3x3"));
+            assert_non_null(strstr(picture, expected));
             assert_true(picture_size < MOST_BYTES && data_size < MOST_BYTES);
         }
+        pictures += picture != NULL;
         free(picture);
         free(data);
     }
+    return pictures;
+}
+
+static void every_chart_of_a_million_samples_is_whole_and_small(void **state)
+{
+    (void)state;
+    struct bench_run run = made_run(names, SOLVERS, BOARDS, 1);
+    spread_samples(&run);
+    assert_int_equal(draw_all(&run, "200000 boards of 3x3"), BENCH_CHART_COUNT - 2);
     bench_run_fini(&run);
+}
+
+/* As a run that was ended before its first sample. */
+static void charts_of_no_samples_say_why_there_are_none(void **state)
+{
+    (void)state;
+    struct bench_run run = made_run(names, SOLVERS, 3, 1), none = made_run(names, SOLVERS, 0, 1);
+    assert_int_equal(draw_all(&run, "3 boards of 3x3"), 1); /* depths */
+    assert_int_equal(draw_all(&none, ""), 0);
+    bench_run_fini(&run);
+    bench_run_fini(&none);
 }
 
 static int set_up(void **state)
@@ -105,6 +121,7 @@ static int tear_down(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(charts_of_no_samples_say_why_there_are_none),
         cmocka_unit_test(every_chart_of_a_million_samples_is_whole_and_small),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
