@@ -151,27 +151,27 @@ static struct peaks solve(struct bench_contestant *worker, const char *solver)
     return peaks;
 }
 
-static void bfs_peaks_above_idastar_in_both_memories(void **state)
+static void uniform_cost_peaks_above_idastar_in_both_memories(void **state)
 {
     (void)state;
     const char *const argv[] = {slidebench, "worker", NULL};
     struct bench_contestant *worker = open_program(argv);
-    struct peaks ida = solve(worker, "idastar"), bfs = solve(worker, "bfs");
+    struct peaks ida = solve(worker, "idastar"), astar = solve(worker, "astar:zero");
     /* 181,440 boards stored: at least 8 bytes each, and no more than some tens of megabytes */
-    assert_in_range(bfs.account, 181440 * 8, 100 * MIB);
+    assert_in_range(astar.account, 181440 * 8, 100 * MIB);
     assert_true(ida.account < 64 * 1024);
     if (has_peak_rss())
-        assert_in_range(bfs.rss, ida.rss + 1 * MIB, 100 * MIB);
+        assert_in_range(astar.rss, ida.rss + 1 * MIB, 100 * MIB);
     bench_contestant_destroy(worker);
 }
 
-static void idastar_peaks_alike_alone_and_after_bfs(void **state)
+static void idastar_peaks_alike_alone_and_after_uniform_cost(void **state)
 {
     (void)state;
     const char *const argv[] = {slidebench, "worker", NULL};
     struct bench_contestant *worker = open_program(argv);
     struct peaks alone = solve(worker, "idastar");
-    solve(worker, "bfs");
+    solve(worker, "astar:zero");
     struct peaks after = solve(worker, "idastar");
     assert_true(alone.account == after.account);
     if (has_peak_rss())
@@ -244,8 +244,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_peak_does_not_stay_for_the_next_request),
         cmocka_unit_test(the_harness_own_memory_does_not_show),
         cmocka_unit_test(cpu_time_is_counted_when_spinning_and_not_when_sleeping),
-        cmocka_unit_test(bfs_peaks_above_idastar_in_both_memories),
-        cmocka_unit_test(idastar_peaks_alike_alone_and_after_bfs),
+        cmocka_unit_test(uniform_cost_peaks_above_idastar_in_both_memories),
+        cmocka_unit_test(idastar_peaks_alike_alone_and_after_uniform_cost),
         cmocka_unit_test(a_process_that_is_gone_has_no_peak),
         cmocka_unit_test(conditions_are_complete_and_in_order),
         cmocka_unit_test(the_build_id_is_that_of_the_file),

@@ -1,11 +1,17 @@
 /*
  * Breadth-first search. The array of nodes is its own queue: nodes before `head` are closed, the
- * rest waits in the order of its depth. The goal is tested when it is generated.
+ * rest waits in the order of its depth. The goal is tested when it is generated. On 3x3 an engine
+ * does the same without nodes (flood.h), unless it is followed.
  */
+#include "flood.h"
 #include "follow.h"
 #include "node_store.h"
 #include "path.h"
-#include "setup.h"
+
+struct bfs {
+    const struct slide_puzzle *puzzle;
+    struct slide_flood *flood; /* NULL: the boards have no ranks */
+};
 
 static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t start,
                                 struct slide_run *run, struct slide_node_store *store)
@@ -51,18 +57,47 @@ static enum slide_status search(const struct slide_puzzle *puzzle, uint64_t star
     return SLIDE_UNSOLVABLE;
 }
 
-static enum slide_status solve(void *self, uint64_t start, struct slide_run *run)
+static enum slide_status search_stored(const struct bfs *self, uint64_t start,
+                                       struct slide_run *run)
 {
-    const struct slide_ranked_setup *ranked = self;
-    run->counters.iterations = 1;
-    run->counters.initial_h = SLIDE_ABSENT;
-    run->counters.expanded_before_last = SLIDE_ABSENT;
     struct slide_node_store store;
-    slide_node_store_init(&store, false, slide_ranked_setup_ranks(ranked), run->account);
-    enum slide_status status = search(ranked->setup.puzzle, start, run, &store);
+    const struct slide_ranks *ranks = self->flood ? slide_flood_ranks(self->flood) : NULL;
+    slide_node_store_init(&store, false, ranks, run->account);
+    enum slide_status status = search(self->puzzle, start, run, &store);
     run->counters.stored_max = store.count;
     slide_node_store_fini(&store);
     return status;
+}
+
+static enum slide_status solve(void *self, uint64_t start, struct slide_run *run)
+{
+    const struct bfs *bfs = self;
+    run->counters.iterations = 1;
+    run->counters.initial_h = SLIDE_ABSENT;
+    run->counters.expanded_before_last = SLIDE_ABSENT;
+    return bfs->flood && !run->trace ? slide_flood_search(bfs->flood, start, run)
+                                     : search_stored(bfs, start, run);
+}
+
+static void destroy(void *self, struct slide_account *account)
+{
+    const struct bfs *bfs = self;
+    slide_flood_destroy(bfs->flood, account);
+    slide_free(account, self, sizeof *bfs);
+}
+
+static void *create(const struct slide_setup *setup)
+{
+    struct bfs *self = slide_alloc_zeroed(setup->account, sizeof *self);
+    if (!self)
+        return NULL;
+    self->puzzle = setup->puzzle;
+    if (slide_ranks_fit(self->puzzle) &&
+        !(self->flood = slide_flood_create(self->puzzle, setup->account))) {
+        destroy(self, setup->account);
+        return NULL;
+    }
+    return self;
 }
 
 const struct slide_algorithm slide_algorithm_bfs = {
@@ -70,7 +105,7 @@ const struct slide_algorithm slide_algorithm_bfs = {
     .summary = "breadth-first search: level by level, remembers every board",
     .optimal = true,
     .complete = true,
-    .create = slide_ranked_setup_keep,
+    .create = create,
     .solve = solve,
-    .destroy = slide_ranked_setup_release,
+    .destroy = destroy,
 };

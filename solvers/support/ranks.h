@@ -12,7 +12,7 @@
 
 #include "puzzle.h"
 
-enum { SLIDE_RANKS_CELLS = 9, SLIDE_RANKS_COUNT = 181440 };
+enum { SLIDE_RANKS_CELLS = 9, SLIDE_RANKS_ORDERS = 20160, SLIDE_RANKS_COUNT = 181440 };
 
 struct slide_ranks {
     uint16_t first[4096]; /* by four tiles of 3 bits: their rank, times 12 */
@@ -27,16 +27,27 @@ static inline bool slide_ranks_fit(const struct slide_puzzle *puzzle)
     return puzzle->cells == SLIDE_RANKS_CELLS;
 }
 
-/* Equal for no two boards that can reach each other. */
-static inline uint32_t slide_ranks_of(const struct slide_ranks *ranks, uint64_t board,
-                                      unsigned blank)
+/* The tiles in reading order, less 1, 3 bits each from the lowest; `blank` is the blank's cell. */
+static inline uint32_t slide_ranks_tiles(uint64_t board, unsigned blank)
 {
     uint64_t before = (UINT64_C(1) << (4 * blank)) - 1;
     uint32_t tiles = (uint32_t)((board & before) | (board >> 4 & ~before)) - 0x11111111;
     tiles = (tiles & 0x07070707) | (tiles & 0x70707070) >> 1; /* 6 bits a byte */
     tiles = (tiles & 0x003f003f) | (tiles & 0x3f003f00) >> 2; /* 12 bits a half */
-    uint32_t rank = (uint32_t)ranks->first[tiles & 4095] + ranks->last[tiles >> 16];
-    return rank * SLIDE_RANKS_CELLS + blank;
+    return (tiles & 4095) | tiles >> 16 << 12;
+}
+
+/* Their rank, below SLIDE_RANKS_ORDERS: equal for no two orders of equal parity. */
+static inline uint32_t slide_ranks_order(const struct slide_ranks *ranks, uint32_t tiles)
+{
+    return (uint32_t)ranks->first[tiles & 4095] + ranks->last[tiles >> 12 & 4095];
+}
+
+/* Equal for no two boards that can reach each other. */
+static inline uint32_t slide_ranks_of(const struct slide_ranks *ranks, uint64_t board,
+                                      unsigned blank)
+{
+    return slide_ranks_order(ranks, slide_ranks_tiles(board, blank)) * SLIDE_RANKS_CELLS + blank;
 }
 
 enum { SLIDE_SEEN_BYTES = SLIDE_RANKS_COUNT / 8 };
