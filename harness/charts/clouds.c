@@ -167,7 +167,7 @@ static void write_plot(struct drawing *drawing)
     if (drawing->form->running)
         write_layer(drawing, "running", "lines");
     if (drawing->form->medians) {
-        write_points(drawing, "median", "lc rgb 'white' lw 3 ps 2.2");
+        write_points(drawing, "median", "lc rgb page lw 3 ps 2.2");
         write_points(drawing, "median", "lw 2 ps 1.8");
     }
     const char *separator = "";

@@ -166,7 +166,7 @@ static void write_all(const struct bench_chart *chart, struct bench_sheet *sheet
             most * 1.05, sheet->name);
     bench_script_labels(sheet, "optimal length [moves]", "share of the boards");
     bench_script_plot(sheet);
-    fprintf(script, "plot data index 0 using 2:4 with boxes fs solid 0.45 border "
+    fprintf(script, "plot data index 0 using 2:4 with boxes fs transparent solid 0.45 border "
                     "lc rgb '#0072B2' lw 0.8 title 'this run'");
     if (histogram->exact)
         fprintf(script,

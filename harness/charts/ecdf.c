@@ -14,7 +14,7 @@ static void make_words(const struct bench_sheet *sheet, struct bench_words *word
 {
     const struct bench_cells *cells = sheet->cells;
     size_t room = sizeof words->caption;
-    snprintf(words->title, sizeof words->title, "Boards solved, by %s needed (n = %zu)",
+    snprintf(words->title, sizeof words->title, "Boards solved, by %s (n = %zu)",
              bench_metrics[sheet->metric].noun, cells->run->board_count);
     bench_words_source(cells, words->subtitle, sizeof words->subtitle);
     bench_words_add(

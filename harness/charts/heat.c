@@ -104,7 +104,7 @@ static void write_plot(struct map *map)
             "(strcol(6) eq '' ? NaN : c_at(column(6))) with boxxyerror lc palette fs solid 1 "
             "noborder, \\\n"
             "     data using (strcol(7) eq 'mark' ? column(3) : NaN):2 with points pt 2 ps 1.5 "
-            "lw 3 lc rgb 'white', \\\n"
+            "lw 3 lc rgb page, \\\n"
             "     data using (strcol(7) eq 'mark' ? column(3) : NaN):2 with points pt 2 ps 1.2 "
             "lw 1.2 lc rgb ink");
     bench_script_end(sheet);

@@ -237,13 +237,13 @@ void bench_script_words(struct bench_sheet *sheet, const struct bench_words *wor
     /* The title alone is enhanced text (it has no words of users): SVG knows no other bold. */
     fprintf(script,
             "set label '{/:Bold %s}' at screen 0.015, screen 0.955 left front "
-            "font 'sans-serif,13' textcolor rgb ink\n",
+            "font face.',13' textcolor rgb ink\n",
             words->title);
     unsigned above = print_lines(script, words->subtitle, SUBTITLE_ROOM, 0.912, step,
-                                 "noenhanced font 'sans-serif,10' textcolor rgb soft");
+                                 "noenhanced font face.',10' textcolor rgb soft");
     unsigned below = print_lines(NULL, words->caption, CAPTION_ROOM, 0, step, "");
     print_lines(script, words->caption, CAPTION_ROOM, 0.024 + step * (below ? below - 1 : 0), step,
-                "noenhanced font 'sans-serif,9' textcolor rgb soft");
+                "noenhanced font face.',9' textcolor rgb soft");
     fprintf(script, "set tmargin at screen %.4f\nfoot = %.4f\nset bmargin at screen foot\n",
             0.905 - step * above, 0.135 + step * below);
 }
@@ -261,10 +261,10 @@ void bench_script_labels(struct bench_sheet *sheet, const char *x, const char *y
 
 /* How each format is made, by its place in bench_chart_formats. */
 static const char *const terminals[BENCH_CHART_FORMATS] = {
-    "svg size 800,500 font 'sans-serif,11' background '#ffffff'",
-    ("pngcairo size 1600,1000 fontscale 2 linewidth 2 pointscale 2 font 'sans-serif,11' "
-     "background '#ffffff'"),
-    "pdfcairo size 8in,5in font 'sans-serif,11' background '#ffffff'",
+    "svg size 800,500 font face.',11' background page",
+    ("pngcairo size 1600,1000 fontscale 2 linewidth 2 pointscale 2 font face.',11' "
+     "background page"),
+    "pdfcairo size 8in,5in font face.',11' background page",
 };
 
 static void print_terminal(struct bench_sheet *sheet, int format)

@@ -214,14 +214,14 @@ static void write_violins(struct drawing *drawing)
         size_t place = i + 1;
         fprintf(script,
                 "%sdata using (of('outline', %zu) + 0.42 * column(5)):(y_at(column(4))) with "
-                "filledcurves closed lt %zu fs solid 0.4 border lt %zu notitle, \\\n"
+                "filledcurves closed lt %zu fs transparent solid 0.4 border lt %zu notitle, \\\n"
                 "     data using (of('box', %zu)):(y_at(column(6))):(of('box', %zu) - 0.025):"
                 "(of('box', %zu) + 0.025):(y_at(column(5))):(y_at(column(7))) with boxxyerror "
                 "lt %zu fs solid 1 noborder notitle, \\\n"
                 "     data using (of('box', %zu)):(y_at(column(6))) with points lt %zu pt 7 "
                 "ps 1.3 notitle, \\\n"
                 "     data using (of('box', %zu)):(y_at(column(6))) with points pt 7 ps 0.9 "
-                "lc rgb 'white' notitle",
+                "lc rgb page notitle",
                 separator, place, place, place, place, place, place, place, place, place, place);
         separator = ", \\\n     ";
     }
@@ -235,7 +235,8 @@ static void write_boxes(struct drawing *drawing)
         size_t place = i + 1;
         fprintf(script,
                 "%sdata using (of('box', %zu)):(y_at(column(5))):(y_at(column(4))):"
-                "(y_at(column(8))):(y_at(column(7))) with candlesticks lt %zu dt solid fs solid "
+                "(y_at(column(8))):(y_at(column(7))) with candlesticks lt %zu dt solid fs "
+                "transparent solid "
                 "0.35 notitle whiskerbars 0.5, \\\n"
                 "     data using (of('box', %zu)):(y_at(column(6))):(y_at(column(6))):"
                 "(y_at(column(6))):(y_at(column(6))) with candlesticks lt %zu dt solid lw 4 "

@@ -278,7 +278,7 @@ END
     [ "$(tail -c 6 results/charts/ecdf_wall_ns.pdf)" = '%%EOF' ]
     [ ! -e results/charts/ecdf.svg ]
     [ "$(grep -v '^#' results/charts/ecdf_wall_ns.tsv | cut -f 1 | uniq)" = $'astar\n\nbfs' ]
-    grep -q 'Boards solved, by time needed' results/charts/ecdf_wall_ns.gp
+    grep -q 'Boards solved, by time' results/charts/ecdf_wall_ns.gp
     echo "ink = '#123456'" >my.gp
     slidebench plot --store "$BATS_FILE_TMPDIR/store.db" --chart ecdf --style my.gp --format svg >paths
     grep -q 'rgb( *18, *52, *86)' results/charts/ecdf.svg
@@ -316,4 +316,21 @@ END
         right=$(sed -n 's/^set rmargin at screen //p' $name.gp)
         awk -v right="$right" 'BEGIN { exit !(right > 0.7 && right < 0.85) }' || { echo "$name: $right"; return 1; }
     done
+}
+
+@test "the style for dark pages changes page, words, axes and lines of every chart" {
+    plot "first run" -o . --format svg --style "$SLIDEBENCH_SOURCE/scripts/plots/dark.gp"
+    have_texts .
+    local picture
+    for picture in *.svg; do
+        grep -q '<rect .*fill="#161616"' "$picture"
+        grep -q 'rgb(240,240,240)' "$picture" # words
+        [ "$picture" = wins.svg ] || # whose light cells have dark numbers
+            run ! grep -qE 'rgb\((34, ?34, ?34|85, ?85, ?85)\)' "$picture"
+    done
+    grep -q "rgb(221, 119, 170)" ecdf.svg # the fourth solver
+    echo "face = 'DejaVu Serif'" >serif.gp
+    plot "first run" -o . --format svg --chart ecdf --style serif.gp
+    grep -q 'font-family="DejaVu Serif"' ecdf.svg
+    run ! grep -q sans-serif ecdf.svg
 }

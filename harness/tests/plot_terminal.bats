@@ -29,7 +29,7 @@ widest() {
     draw small >drawn
     grep -qxF 'Nodes expanded, by optimal length (n = 20)' drawn
     grep -qxF 'Time to solve, by optimal length (n = 20)' drawn
-    grep -qxF 'Boards solved, by nodes expanded needed (n = 20)' drawn
+    grep -qxF 'Boards solved, by nodes expanded (n = 20)' drawn
     grep -qxF 'Boards solved, easiest first, by time (n = 20)' drawn
     [ "$(grep -cxF 'A bfs   B dfs   C greedy   D astar   E idastar' drawn)" -eq 4 ]
     [ "$(grep -cxF 'run small · suite custom · 20 boards of 2x3 · 5 solvers' drawn)" -eq 4 ]
@@ -116,5 +116,5 @@ widest() {
 @test "a metric is shown by the main charts that can show any" {
     draw small --metric memory >drawn
     [ "$(grep -c '^run small' drawn)" -eq 2 ]
-    grep -qxF 'Boards solved, by memory needed (n = 20)' drawn
+    grep -qxF 'Boards solved, by memory (n = 20)' drawn
 }
