@@ -142,6 +142,9 @@ check(complaints.length === 0, "no complaint after all this", complaints.join(";
 /* Print. */
 await page.emulateMedia({ media: "print" });
 check(!(await page.locator("nav").isVisible()) && !(await page.locator(".replay").first().isVisible()), "print leaves controls out");
+await page.setViewportSize({ width: 700, height: 1000 }); // A4 without its margins
+const cut = await page.$$eval(".wide", (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => `${one.ariaLabel} (${one.scrollWidth} of ${one.clientWidth} px)`));
+check(cut.length === 0, "no table is cut off on paper", cut.join("; "));
 await page.pdf({ path: join(folder, "print.pdf") });
 
 await browser.close();
