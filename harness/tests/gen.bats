@@ -63,7 +63,7 @@ load helper
     fails_with 2 "size: '5x4' is no size" gen --size 5x4
     fails_with 2 "count: '0' is not a whole number of at least 1" gen --count 0
     fails_with 2 "count: '-1' is not a whole number" gen --count=-1
-    fails_with 2 "seed: '18446744073709551616' is not a whole number" gen --seed 18446744073709551616
+    fails_with 2 "seed: '18446744073709551616' is out of range" gen --seed 18446744073709551616
     fails_with 2 "no 3x3 board is 32 moves from this goal; expected depths up to 31" gen --depth 32
     fails_with 2 "expected at most 9 cells" gen --size 4x4 --depth 3
     fails_with 2 "all 10461394944000 boards of size 4x4 are too many" gen --size 4x4 --all
