@@ -35,7 +35,7 @@ void bench_page_board(const struct bench_page *page, const struct bench_board *b
     fputs("</div>\n", page->out);
 }
 
-void bench_page_command(const struct bench_page *page, const struct bench_entrant *entrant,
+bool bench_page_command(const struct bench_page *page, const struct bench_entrant *entrant,
                         const struct bench_board *board)
 {
     char *command = NULL;
@@ -43,12 +43,14 @@ void bench_page_command(const struct bench_page *page, const struct bench_entran
     FILE *memory = open_memstream(&command, &length);
     if (memory)
         bench_reproduce_write(page->run, entrant, board, memory);
-    if (memory && fclose(memory) == 0) {
+    bool ok = memory && fclose(memory) == 0;
+    if (ok) {
         fputs("<p><code class=\"command\">", page->out);
         bench_text_xml(command, page->out);
         fputs("</code></p>\n", page->out);
     }
     free(command);
+    return ok;
 }
 
 static double cost_of(const struct bench_page *page, size_t board, size_t solver)
@@ -109,7 +111,7 @@ static void write_moves(const struct bench_page *page, const struct bench_board 
             (int)kept, moves, kept < length ? " ..." : "");
 }
 
-static void write_board(const struct bench_page *page, size_t solver, size_t index)
+static bool write_board(const struct bench_page *page, size_t solver, size_t index)
 {
     const struct bench_run *run = page->run;
     const struct bench_board *board = &run->boards[index];
@@ -130,12 +132,13 @@ static void write_board(const struct bench_page *page, size_t solver, size_t ind
     else
         fprintf(page->out, "<p>No solution to show: %s.</p>\n", replay.why);
     free(replay.moves);
-    bench_page_command(page, entrant, board);
+    bool ok = bench_page_command(page, entrant, board);
     fputs("</li>\n", page->out);
+    return ok;
 }
 
 /* The first board without an answer. */
-static void write_unsolved(const struct bench_page *page, size_t solver)
+static bool write_unsolved(const struct bench_page *page, size_t solver)
 {
     const struct bench_run *run = page->run;
     size_t count = 0, first = 0;
@@ -145,7 +148,7 @@ static void write_unsolved(const struct bench_page *page, size_t solver)
             count++, first = i;
     }
     if (!count)
-        return;
+        return true;
     fprintf(page->out, "<p>Without an answer on %zu of %zu boards. The first of them, board %zu (",
             count, page->summary->contestants[solver].boards, first);
     enum slide_status status = page->folded[first * run->contestant_count + solver].status;
@@ -153,32 +156,37 @@ static void write_unsolved(const struct bench_page *page, size_t solver)
         putc(*at == '_' ? ' ' : *at, page->out);
     fputs("):</p>\n", page->out);
     bench_page_board(page, &run->boards[first]);
-    bench_page_command(page, &run->contestants[solver], &run->boards[first]);
+    return bench_page_command(page, &run->contestants[solver], &run->boards[first]);
+}
+
+static bool write_solver(const struct bench_page *page, size_t solver)
+{
+    size_t chosen[HARDEST], count = choose(page, solver, chosen);
+    bool ok = true;
+    fputs("<h3>", page->out);
+    bench_text_xml(page->run->contestants[solver].name, page->out);
+    fputs("</h3>\n", page->out);
+    if (count)
+        fputs("<ol class=\"hardest\">\n", page->out);
+    for (size_t i = 0; ok && i < count; i++)
+        ok = write_board(page, solver, chosen[i]);
+    if (count)
+        fputs("</ol>\n", page->out);
+    else
+        bench_page_paragraph(page, "It solved no board of which it told the nodes expanded.");
+    return ok && write_unsolved(page, solver);
 }
 
 bool bench_page_hardest(const struct bench_page *page, struct bench_failure *failure)
 {
-    (void)failure;
+    bool ok = true;
     bench_page_open(page, "hardest", "Hardest boards");
     fputs(
         "<p>The boards on which each solver expanded the most nodes, of those it solved. "
         "Solutions were searched again by the same solver and are the very ones of the run.</p>\n",
         page->out);
-    for (size_t solver = 0; solver < page->run->contestant_count; solver++) {
-        size_t chosen[HARDEST + 1], count = choose(page, solver, chosen);
-        fputs("<h3>", page->out);
-        bench_text_xml(page->run->contestants[solver].name, page->out);
-        fputs("</h3>\n", page->out);
-        if (count)
-            fputs("<ol class=\"hardest\">\n", page->out);
-        for (size_t i = 0; i < count; i++)
-            write_board(page, solver, chosen[i]);
-        if (count)
-            fputs("</ol>\n", page->out);
-        else
-            bench_page_paragraph(page, "It solved no board of which it told the nodes expanded.");
-        write_unsolved(page, solver);
-    }
+    for (size_t solver = 0; ok && solver < page->run->contestant_count; solver++)
+        ok = write_solver(page, solver);
     bench_page_close(page);
-    return true;
+    return ok || bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
 }

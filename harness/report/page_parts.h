@@ -45,8 +45,8 @@ bool bench_page_hardest(const struct bench_page *page, struct bench_failure *fai
 /* A board as a picture made of text. */
 void bench_page_board(const struct bench_page *page, const struct bench_board *board);
 
-/* The command that does a sample again. */
-void bench_page_command(const struct bench_page *page, const struct bench_entrant *entrant,
+/* The command that does a sample again. False when memory runs out. */
+bool bench_page_command(const struct bench_page *page, const struct bench_entrant *entrant,
                         const struct bench_board *board);
 
 /*

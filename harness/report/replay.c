@@ -43,5 +43,6 @@ struct bench_replay bench_replay_make(const struct bench_entrant *entrant,
                                            "more than a report may"};
     char *moves = search(&spec, board, sample);
     return (struct bench_replay){
-        moves, moves ? NULL : "paths are not stored, and this build finds another one"};
+        moves,
+        moves ? NULL : "paths are not stored, and searching again did not find the same one"};
 }

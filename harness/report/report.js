@@ -57,7 +57,21 @@ const makeSortable = (table) => {
     head.setAttribute("aria-sort", "none");
   }
 };
-document.querySelectorAll("table.sortable").forEach(makeSortable);
+/* A field that leaves only the rows with its text, for tables of more than a few. */
+const makeFilter = (table) => {
+  const rows = [...table.tBodies[0].rows];
+  if (rows.length < 4) return;
+  const field = make("input", { type: "search" });
+  field.addEventListener("input", () => {
+    const wanted = field.value.trim().toLowerCase();
+    for (const row of rows) row.hidden = !row.textContent.toLowerCase().includes(wanted);
+  });
+  table.parentNode.before(make("div", { class: "controls" }, make("label", {}, "Only rows with", field)));
+};
+for (const table of document.querySelectorAll("table.sortable")) {
+  makeSortable(table);
+  makeFilter(table);
+}
 
 /* Boards. */
 const tilesOf = (board) => board.split("/").map((row) => row.split(" ").map(Number));

@@ -66,7 +66,7 @@ hostile() {
     cp "$BATS_FILE_TMPDIR/store.db" other.db
     sqlite3 other.db "UPDATE samples SET path_hash = '0000000000000000' WHERE status = 'solved'"
     slidebench report one --store other.db -o page.html
-    grep -q 'this build finds another one' page.html
+    grep -q 'searching again did not find the same one' page.html
     run ! grep -q 'data-moves' page.html
     sqlite3 other.db "UPDATE contestants SET solver = 'elsewhere' WHERE name = 'astar'"
     slidebench report one --store other.db -o page.html

@@ -138,7 +138,7 @@ static void test_path_is_found_again_or_it_is_said_why_not(void **state)
 
     sample.path_hash++;
     assert_string_equal(bench_replay_make(&entrant, &board, &sample).why,
-                        "paths are not stored, and this build finds another one");
+                        "paths are not stored, and searching again did not find the same one");
     sample.counters.expanded = BENCH_REPLAY_EXPANDED + 1;
     assert_non_null(strstr(bench_replay_make(&entrant, &board, &sample).why, "would take more"));
     sample.counters.expanded = BENCH_ABSENT;

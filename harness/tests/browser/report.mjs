@@ -86,6 +86,9 @@ check(now.every((n, i) => !i || now[i - 1] >= n), "the Enter key sorts downwards
 check(await head.getAttribute("aria-sort") === "descending", "which is told, too");
 
 /* Filtering. */
+await page.fill("#table ~ .controls input", "astar");
+check((await texts("#table ~ .wide tbody tr:not([hidden]) th")).sort().join() === "astar,idastar", "a filter leaves solvers");
+await page.fill("#table ~ .controls input", "");
 const visible = () => page.locator("#board-list tbody tr:visible").count();
 const all = await visible();
 await page.fill("#board-list input", "limit");
