@@ -57,6 +57,9 @@ static const char doc[] =
     "\n"
     "A chart with nothing to show is told on standard error and leaves no file.\n"
     "\n"
+    "With --terminal the charts of lines are drawn in letters, a letter a solver, as wide as the "
+    "terminal (COLUMNS overrules; 80 columns where there is none), without bands.\n"
+    "\n"
     "expanded, memory, length, time and branching show the median by optimal length. The effective "
     "branching factor is the b with N + 1 = 1 + b + ... + b^d, for N nodes generated and a path of "
     "d moves.\n"
@@ -84,13 +87,14 @@ static const char doc[] =
     "memory by the solver's account against that of the process, drift the time for each node in "
     "the course of the run, depths how far the boards are from the goal.\n";
 
-/* The charts' names, in one line. */
-static void name_charts(char *text, size_t size)
+/* The names of the charts, or of those that a terminal can show, in one line. */
+static void name_charts(char *text, size_t size, bool on_screen)
 {
     text[0] = '\0';
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++) {
         size_t used = strlen(text);
-        snprintf(text + used, size - used, "%s%s", i ? ", " : "", bench_chart_name(i));
+        if (!on_screen || bench_chart_on_screen(i))
+            snprintf(text + used, size - used, "%s%s", used ? ", " : "", bench_chart_name(i));
     }
 }
 
@@ -104,7 +108,7 @@ static bool choose_chart(struct arguments *arguments, const char *name, size_t l
             return true;
         }
     char names[256];
-    name_charts(names, sizeof names);
+    name_charts(names, sizeof names, false);
     return bench_fail(failure, BENCH_EXIT_USAGE, "there is no chart '%.*s'; charts: %s",
                       (int)length, name, names);
 }
@@ -240,12 +244,13 @@ static bool complete_screen(struct arguments *arguments, struct bench_failure *f
         for (size_t k = 0; !arguments->any_chosen && k < 4; k++)
             request->chosen[i] |= strcmp(bench_chart_name(i), main_charts[k]) == 0 &&
                                   (!request->metric || bench_chart_any_metric(i));
-        if (request->chosen[i] && !bench_chart_on_screen(i))
+        if (request->chosen[i] && !bench_chart_on_screen(i)) {
+            char names[256];
+            name_charts(names, sizeof names, true);
             return bench_fail(failure, BENCH_EXIT_USAGE,
-                              "chart '%s' needs more than letters; expected one of expanded, "
-                              "memory, length, time, ecdf, cactus, profile, quality, branching, "
-                              "iterations with --terminal",
-                              bench_chart_name(i));
+                              "chart '%s' needs more than letters; expected with --terminal: %s",
+                              bench_chart_name(i), names);
+        }
         if (!check_metric(request, i, failure))
             return false;
     }

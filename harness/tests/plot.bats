@@ -307,13 +307,13 @@ END
     run --separate-stderr -0 plot twelve -o . --format svg
     [ -z "$stderr" ]
     for name in ${all_charts//,/}; do
-        [ $name = depths ] || [ $name = scatter ] || [ $name = iterations ] ||
-            texts_of $name.svg | grep -qxF 'last-name-of-..racters-is-it' || { echo $name; return 1; }
+        [[ $name == @(depths|scatter|iterations) ]] ||
+            texts_of "$name.svg" | grep -qxF 'last-name-of-..racters-is-it' || { echo "$name"; return 1; }
     done
     # where a turned name of 28 characters begins, there is room for it to the right
     local right
     for name in box violin wins; do
-        right=$(sed -n 's/^set rmargin at screen //p' $name.gp)
+        right=$(sed -n 's/^set rmargin at screen //p' "$name.gp")
         awk -v right="$right" 'BEGIN { exit !(right > 0.7 && right < 0.85) }' || { echo "$name: $right"; return 1; }
     done
 }

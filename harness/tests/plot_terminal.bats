@@ -16,8 +16,8 @@ draw() {
 on_terminal() {
     local columns=$1
     shift
-    printf '%q ' "$SLIDEBENCH" plot --store "$BATS_FILE_TMPDIR/store.db" --terminal "$@" >command
-    COLUMNS=$columns TERM=xterm script -qec "$(cat command)" /dev/null | tr -d '\r'
+    printf '%q ' "$SLIDEBENCH" plot --store "$BATS_FILE_TMPDIR/store.db" --terminal "$@" >line
+    COLUMNS=$columns TERM=xterm script -qec "$(cat line)" /dev/null | tr -d '\r'
 }
 
 # Characters of the longest line of standard input.
@@ -37,6 +37,10 @@ widest() {
     [ "$(widest <drawn)" -le 80 ]
     run ! grep -q $'\033\|\f\| $' drawn
     [ "$(ls)" = drawn ]
+    mkdir home
+    printf '%s\n' 'set decimalsign ","' 'set terminal png' 'set output "out.png"' 'set logscale x' >home/.gnuplot
+    HOME=$PWD/home draw small | cmp - drawn
+    [ ! -e out.png ]
 }
 
 @test "letters stand where the data are" {
@@ -56,7 +60,7 @@ widest() {
             grep -q '^[A-Z] [a-z]*' out
             drawn=$((drawn + 1))
         else
-            grep -q "chart '$chart' needs more than letters; expected one of expanded, memory" err
+            grep -q "chart '$chart' needs more than letters; expected with --terminal: expanded, memory, length, time, ecdf, cactus, profile, quality, branching, iterations\$" err
             [ ! -s out ]
             refused=$((refused + 1))
         fi

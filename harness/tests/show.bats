@@ -155,6 +155,7 @@ with_runs() {
     grep -qE '^board [0-9]+: node_limit$' shown
     fails_with 2 "--boards: 'soft'; expected all, hardest or hardest:N" show first --boards soft
     fails_with 2 "--boards: hardest" show first --boards hardest:0
+    # shellcheck disable=SC2016 # for the inner shell
     run --separate-stderr -1 bash -c '"$SLIDEBENCH" show first --boards hardest >/dev/full'
     [[ $stderr == *"No space left"* ]]
 }
