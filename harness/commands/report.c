@@ -142,7 +142,7 @@ static int report_main(int argc, char **argv)
         return bench_failure_report(&failure);
     bool ok = report(&arguments, &run, &failure);
     bench_run_fini(&run);
-    return bench_cli_finish(ok ? BENCH_EXIT_OK : bench_failure_report(&failure));
+    return ok ? bench_cli_finish(BENCH_EXIT_OK) : bench_failure_report(&failure);
 }
 
 const struct bench_command bench_command_report = {

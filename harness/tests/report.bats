@@ -174,4 +174,6 @@ hostile() {
     [ ! -e page.html ]
     run --separate-stderr -1 report one -o /dev/full
     [[ $stderr == *'cannot write /dev/full'* ]]
+    run --separate-stderr -1 into_closed_pipe report one --store "$BATS_FILE_TMPDIR/store.db" -o -
+    [ "${#stderr_lines[@]}" -eq 1 ]
 }
