@@ -125,8 +125,10 @@ static void misbehave(struct slide_run *run, unsigned length)
 #elif FAULT == HANGS
     hang();
 #elif FAULT == HOGS
-    while (calloc(1, 1 << 20)) /* past its account, to the end of what there is */
-        continue;
+    void *volatile block; /* volatile: clang leaves out blocks that nobody looks at */
+    do
+        block = calloc(1, 1 << 20); /* past its account, to the end of what there is */
+    while (block);
     abort();
 #elif FAULT == UNRESOLVED
     bad_plugin_nobody_has_this();

@@ -183,8 +183,7 @@ END
 @test "a damaged baseline is refused, and it says where" {
     make_baseline
     count=$(wc -l <base.csv)
-    head -c 3000 base.csv >cut
-    [[ $(tail -c 1 cut) != '' ]]
+    head -c -5 base.csv >cut # within a line, whatever its length
     fails_with 2 'the file is truncated: its last line has no end' check --baseline cut first
     head -n $((count - 3)) base.csv >cut
     fails_with 2 "cut:$((count - 3)):1: the file is truncated: it has 27 rows" check --baseline cut first

@@ -91,7 +91,7 @@ column() {
     cd "a folder"
     [ "$(echo *)" = '3x3.csv 4x4.csv growth.csv korf.boards korf.csv nodes.gp nodes.png nodes.svg nodes.tsv table.txt' ]
     [ "$(grep -c '^  slidebench-kernels --' table.txt)" -eq 4 ]
-    [ "$(grep -cv '^#' nodes.tsv)" -eq 11 ]
+    [ "$(grep -cv '^#' nodes.tsv)" -eq 12 ]
     grep -q '>astar, 4x4<' nodes.svg
     grep -q '^Conditions: slidebench [0-9.]* (.*), .*, Linux ' table.txt
     generated=$(tail -n +2 korf.csv | cut -d , -f 9 | sed ':again; s/\B[0-9]\{3\}\>/,&/; t again')
