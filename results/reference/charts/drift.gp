@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,21 +37,23 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Time per node in the course of the run (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Markers: solved boards. Lines: medians of stretches of the run; a line that rises or falls tells of a machine that' at screen 0.015, screen 0.0560 left front noenhanced font 'sans-serif,9' textcolor rgb soft
-set label 'changed its pace.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Time per node in the course of the run (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Markers: solved boards. Lines: medians of stretches of the run; a line that rises or falls tells of a machine that' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
+set label 'changed its pace.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
@@ -57,7 +62,7 @@ set xrange [-0.5:203.98]
 set xtics 20
 x_at(value) = value
 set logscale y
-set yrange [3.89923:1593.84]
+set yrange [3.89851:1466.77]
 set ytics ('5 ns' 5, '10 ns' 10, '20 ns' 20, '50 ns' 50, '100 ns' 100, '200 ns' 200, '500 ns' 500, '1 µs' 1000)
 y_at(value) = value
 set xlabel 'board, in the order of the run'
@@ -65,7 +70,7 @@ set ylabel 'wall time for each node expanded'
 data = 'drift.tsv'
 x_of(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'drift'
+set terminal svg size 800,500 font face.',11' background page name 'drift'
 set output 'drift.svg' . suffix
 plot data index 0 using (x_of('board')):(y_at(column(3))) with points lt 1 lw 0.7 ps 0.45 notitle, \
      data index 1 using (x_of('board')):(y_at(column(3))) with points lt 2 lw 0.7 ps 0.45 notitle, \

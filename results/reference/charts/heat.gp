@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,20 +37,22 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Nodes expanded, by solver and optimal length (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Colour: median of the boards solved at that length.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Nodes expanded, by solver and optimal length (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Colour: median of the boards solved at that length.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1670
 set bmargin at screen foot
@@ -65,16 +70,16 @@ set palette defined (0 '#440154', 1 '#3b528b', 2 '#21918c', 3 '#5ec962', 4 '#fde
 set cblabel 'nodes expanded' textcolor rgb ink
 unset key
 unset grid
-set rmargin at screen 0.85
-set lmargin at screen 0.2
+set lmargin at screen 0.099
+set rmargin at screen 0.850
 data = 'heat.tsv'
 set yrange [5.6:0.4]
 set ytics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'heat'
+set terminal svg size 800,500 font face.',11' background page name 'heat'
 set output 'heat.svg' . suffix
 plot data using 3:2:($3 - 0.5):($3 + 0.5):($2 - 0.46):($2 + 0.46):(strcol(6) eq '' ? NaN : c_at(column(6))) with boxxyerror lc palette fs solid 1 noborder, \
-     data using (strcol(7) eq 'mark' ? column(3) : NaN):2 with points pt 2 ps 1.5 lw 3 lc rgb 'white', \
+     data using (strcol(7) eq 'mark' ? column(3) : NaN):2 with points pt 2 ps 1.5 lw 3 lc rgb page, \
      data using (strcol(7) eq 'mark' ? column(3) : NaN):2 with points pt 2 ps 1.2 lw 1.2 lc rgb ink
 
 unset output

@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,21 +37,23 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Length of the path found, by optimal length (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Markers: median of the boards solved at that length. Bands: quartiles, where there are at least 5 boards. Solvers' at screen 0.015, screen 0.0560 left front noenhanced font 'sans-serif,9' textcolor rgb soft
-set label 'with equal medians lie one inside the other.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Length of the path found, by optimal length (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Markers: median of the boards solved at that length. Bands: quartiles, where there are at least 5 boards. Solvers' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
+set label 'with equal medians lie one inside the other.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
@@ -66,7 +71,7 @@ data = 'length.tsv'
 band(column) = strcol(7) eq 'band' ? y_at(column(column)) : NaN
 bar(column) = strcol(7) eq 'bar' ? y_at(column(column)) : NaN
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'length'
+set terminal svg size 800,500 font face.',11' background page name 'length'
 set output 'length.svg' . suffix
 plot y_at(x) with lines lc rgb soft lw 1 dt (2,3) title 'optimal', \
      data index 0 using 2:(band(5)):(band(6)) with filledcurves fs transparent solid 0.16 noborder lt 1 notitle, \

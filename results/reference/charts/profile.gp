@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,25 +37,27 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Performance profile of time (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Share of boards solved within a factor of the best solver on each board (Dolan & Moré 2002). Up and left is better.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Performance profile of time (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Share of boards solved within a factor of the best solver on each board (Dolan & Moré 2002). Up and left is better.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1670
 set bmargin at screen foot
 set logscale x
-set xrange [0.759787:1264.76]
+set xrange [0.746836:1977.6]
 set xtics ('1×' 1, '10×' 10, '100×' 100, '1k×' 1000, '' 0.8 1, '' 0.9 1, '' 1 1, '' 2 1, '' 3 1, '' 4 1, '' 5 1, '' 6 1, '' 7 1, '' 8 1, '' 9 1, '' 10 1, '' 20 1, '' 30 1, '' 40 1, '' 50 1, '' 60 1, '' 70 1, '' 80 1, '' 90 1, '' 100 1, '' 200 1, '' 300 1, '' 400 1, '' 500 1, '' 600 1, '' 700 1, '' 800 1, '' 900 1, '' 1000 1)
 x_at(value) = value
 set yrange [-2:103]
@@ -61,7 +66,7 @@ set xlabel 'time, times the best solver'
 set ylabel 'boards solved'
 data = 'profile.tsv'
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'profile'
+set terminal svg size 800,500 font face.',11' background page name 'profile'
 set output 'profile.svg' . suffix
 plot data index 0 using (x_at(column(2))):4 with steps lt 1 notitle, \
      data index 0 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 1 notitle, \

@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,20 +37,22 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Path length over the optimum (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Share of boards solved by a path of at most so many times the shortest; a curve at 1 has shortest paths only.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Path length over the optimum (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Share of boards solved by a path of at most so many times the shortest; a curve at 1 has shortest paths only.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1670
 set bmargin at screen foot
@@ -61,7 +66,7 @@ set xlabel 'length, times the shortest'
 set ylabel 'boards solved'
 data = 'quality.tsv'
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'quality'
+set terminal svg size 800,500 font face.',11' background page name 'quality'
 set output 'quality.svg' . suffix
 plot data index 0 using (x_at(column(2))):4 with steps lt 1 notitle, \
      data index 0 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 1 notitle, \

@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,30 +37,32 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Time to solve, times the best solver on the board (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Small markers: solved boards; those at 1 were solved best by that solver. Large markers: medians. Boards on which' at screen 0.015, screen 0.0560 left front noenhanced font 'sans-serif,9' textcolor rgb soft
-set label 'the best needed 0 are left out.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Time to solve, times the best solver on the board (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Small markers: solved boards; those at 1 were solved best by that solver. Large markers: medians. Boards on which' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
+set label 'the best needed 0 are left out.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set logscale x
-set xrange [1316.12:67797.4]
+set xrange [1054.95:69576.9]
 set xtics ('2 µs' 2000, '5 µs' 5000, '10 µs' 10000, '20 µs' 20000, '50 µs' 50000)
 x_at(value) = value
 set logscale y
-set yrange [0.759787:1264.76]
+set yrange [0.746836:1977.6]
 set ytics ('1×' 1, '10×' 10, '100×' 100, '1k×' 1000, '' 0.8 1, '' 0.9 1, '' 1 1, '' 2 1, '' 3 1, '' 4 1, '' 5 1, '' 6 1, '' 7 1, '' 8 1, '' 9 1, '' 10 1, '' 20 1, '' 30 1, '' 40 1, '' 50 1, '' 60 1, '' 70 1, '' 80 1, '' 90 1, '' 100 1, '' 200 1, '' 300 1, '' 400 1, '' 500 1, '' 600 1, '' 700 1, '' 800 1, '' 900 1, '' 1000 1)
 y_at(value) = value
 set xlabel 'time of the best solver'
@@ -65,18 +70,18 @@ set ylabel 'time, times the best'
 data = 'relative.tsv'
 x_of(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'relative'
+set terminal svg size 800,500 font face.',11' background page name 'relative'
 set output 'relative.svg' . suffix
 plot data index 0 using (x_of('board')):(y_at(column(3))) with points lt 1 lw 0.7 ps 0.45 notitle, \
      data index 1 using (x_of('board')):(y_at(column(3))) with points lt 2 lw 0.7 ps 0.45 notitle, \
      data index 2 using (x_of('board')):(y_at(column(3))) with points lt 3 lw 0.7 ps 0.45 notitle, \
      data index 3 using (x_of('board')):(y_at(column(3))) with points lt 4 lw 0.7 ps 0.45 notitle, \
      data index 4 using (x_of('board')):(y_at(column(3))) with points lt 5 lw 0.7 ps 0.45 notitle, \
-     data index 0 using (x_of('median')):(y_at(column(3))) with points lt 1 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 1 using (x_of('median')):(y_at(column(3))) with points lt 2 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 2 using (x_of('median')):(y_at(column(3))) with points lt 3 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 3 using (x_of('median')):(y_at(column(3))) with points lt 4 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 4 using (x_of('median')):(y_at(column(3))) with points lt 5 lc rgb 'white' lw 3 ps 2.2 notitle, \
+     data index 0 using (x_of('median')):(y_at(column(3))) with points lt 1 lc rgb page lw 3 ps 2.2 notitle, \
+     data index 1 using (x_of('median')):(y_at(column(3))) with points lt 2 lc rgb page lw 3 ps 2.2 notitle, \
+     data index 2 using (x_of('median')):(y_at(column(3))) with points lt 3 lc rgb page lw 3 ps 2.2 notitle, \
+     data index 3 using (x_of('median')):(y_at(column(3))) with points lt 4 lc rgb page lw 3 ps 2.2 notitle, \
+     data index 4 using (x_of('median')):(y_at(column(3))) with points lt 5 lc rgb page lw 3 ps 2.2 notitle, \
      data index 0 using (x_of('median')):(y_at(column(3))) with points lt 1 lw 2 ps 1.8 notitle, \
      data index 1 using (x_of('median')):(y_at(column(3))) with points lt 2 lw 2 ps 1.8 notitle, \
      data index 2 using (x_of('median')):(y_at(column(3))) with points lt 3 lw 2 ps 1.8 notitle, \

@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,35 +37,37 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Two solvers board by board: time (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label '200 boards solved by both; below the diagonal dfs needed less. Thin lines: ten times as much. The run has more' at screen 0.015, screen 0.0560 left front noenhanced font 'sans-serif,9' textcolor rgb soft
-set label 'solvers; --solvers A,B chooses others.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Two solvers board by board: time (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label '200 boards solved by both; below the diagonal dfs needed less. Thin lines: ten times as much. The run has more' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
+set label 'solvers; --solvers A,B chooses others.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set logscale x
-set xrange [17635.9:4.32338e+06]
-set xtics ('20 µs' 20000, '50 µs' 50000, '100 µs' 100000, '200 µs' 200000, '500 µs' 500000, '1 ms' 1000000, '2 ms' 2000000)
+set xrange [35250.7:3.25263e+06]
+set xtics ('100 µs' 100000, '1 ms' 1000000, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1)
 x_at(value) = value
 set logscale y
-set yrange [17635.9:4.32338e+06]
-set ytics ('20 µs' 20000, '50 µs' 50000, '100 µs' 100000, '200 µs' 200000, '500 µs' 500000, '1 ms' 1000000, '2 ms' 2000000)
+set yrange [35250.7:3.25263e+06]
+set ytics ('100 µs' 100000, '1 ms' 1000000, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1)
 y_at(value) = value
-set arrow from 17635.9, 17635.9 to 4.32338e+06, 4.32338e+06 nohead back lc rgb soft lw 1 dt solid
-set arrow from 17635.9, 176359 to 432338, 4.32338e+06 nohead back lc rgb soft lw 1 dt (2,4)
-set arrow from 176359, 17635.9 to 4.32338e+06, 432338 nohead back lc rgb soft lw 1 dt (2,4)
+set arrow from 35250.7, 35250.7 to 3.25263e+06, 3.25263e+06 nohead back lc rgb soft lw 1 dt solid
+set arrow from 35250.7, 352507 to 325263, 3.25263e+06 nohead back lc rgb soft lw 1 dt (2,4)
+set arrow from 352507, 35250.7 to 3.25263e+06, 325263 nohead back lc rgb soft lw 1 dt (2,4)
 set xlabel 'bfs'
 set ylabel 'dfs'
 set xlabel noenhanced
@@ -70,10 +75,10 @@ set ylabel noenhanced
 set size ratio 1
 set border 15
 data = 'scatter.tsv'
-edge = 4.32338e+06
+edge = 3.25263e+06
 is(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'scatter'
+set terminal svg size 800,500 font face.',11' background page name 'scatter'
 set output 'scatter.svg' . suffix
 plot data using (is('both')):(y_at(column(3))) with points lt 1 lw 0.8 ps 0.6 title 'solved by both', \
      data using (is('only_x')):(edge) with points lt 5 ps 0.8 title 'not by dfs' noenhanced, \

@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,48 +37,50 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Memory against time (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Small markers: solved boards. Large markers: medians of time and of memory. Down and left is better.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Memory against time (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Small markers: solved boards. Large markers: medians of time and of memory. Down and left is better.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1670
 set bmargin at screen foot
 set logscale x
-set xrange [1117.16:4.80741e+06]
-set xtics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1)
+set xrange [905.017:3.74463e+06]
+set xtics ('1 µs' 1000, '10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 1000 1, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1)
 x_at(value) = value
 set logscale y
-set yrange [1981.53:2.17302e+06]
-set ytics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144, '1 MiB' 1048576)
+set yrange [2109.08:429187]
+set ytics ('4 KiB' 4096, '8 KiB' 8192, '16 KiB' 16384, '32 KiB' 32768, '64 KiB' 65536, '128 KiB' 131072, '256 KiB' 262144)
 y_at(value) = value
 set xlabel 'wall time of a solve'
 set ylabel 'peak memory of the solver'
 data = 'tradeoff.tsv'
 x_of(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'tradeoff'
+set terminal svg size 800,500 font face.',11' background page name 'tradeoff'
 set output 'tradeoff.svg' . suffix
 plot data index 0 using (x_of('board')):(y_at(column(3))) with points lt 1 lw 0.7 ps 0.45 notitle, \
      data index 1 using (x_of('board')):(y_at(column(3))) with points lt 2 lw 0.7 ps 0.45 notitle, \
      data index 2 using (x_of('board')):(y_at(column(3))) with points lt 3 lw 0.7 ps 0.45 notitle, \
      data index 3 using (x_of('board')):(y_at(column(3))) with points lt 4 lw 0.7 ps 0.45 notitle, \
      data index 4 using (x_of('board')):(y_at(column(3))) with points lt 5 lw 0.7 ps 0.45 notitle, \
-     data index 0 using (x_of('median')):(y_at(column(3))) with points lt 1 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 1 using (x_of('median')):(y_at(column(3))) with points lt 2 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 2 using (x_of('median')):(y_at(column(3))) with points lt 3 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 3 using (x_of('median')):(y_at(column(3))) with points lt 4 lc rgb 'white' lw 3 ps 2.2 notitle, \
-     data index 4 using (x_of('median')):(y_at(column(3))) with points lt 5 lc rgb 'white' lw 3 ps 2.2 notitle, \
+     data index 0 using (x_of('median')):(y_at(column(3))) with points lt 1 lc rgb page lw 3 ps 2.2 notitle, \
+     data index 1 using (x_of('median')):(y_at(column(3))) with points lt 2 lc rgb page lw 3 ps 2.2 notitle, \
+     data index 2 using (x_of('median')):(y_at(column(3))) with points lt 3 lc rgb page lw 3 ps 2.2 notitle, \
+     data index 3 using (x_of('median')):(y_at(column(3))) with points lt 4 lc rgb page lw 3 ps 2.2 notitle, \
+     data index 4 using (x_of('median')):(y_at(column(3))) with points lt 5 lc rgb page lw 3 ps 2.2 notitle, \
      data index 0 using (x_of('median')):(y_at(column(3))) with points lt 1 lw 2 ps 1.8 notitle, \
      data index 1 using (x_of('median')):(y_at(column(3))) with points lt 2 lw 2 ps 1.8 notitle, \
      data index 2 using (x_of('median')):(y_at(column(3))) with points lt 3 lw 2 ps 1.8 notitle, \

@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,30 +37,34 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Time to solve: distribution over the boards (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Width: density of the logarithms (Gaussian kernel, Silverman''s width), cut at the least and the largest value, from' at screen 0.015, screen 0.0560 left front noenhanced font 'sans-serif,9' textcolor rgb soft
-set label '5 boards on. Bar and marker: quartiles and median.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Time to solve: distribution over the boards (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Width: density of the logarithms (Gaussian kernel, Silverman''s width), cut at the least and the largest value, from' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
+set label '5 boards on. Bar and marker: quartiles and median.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set logscale y
-set yrange [1117.16:4.80741e+06]
-set ytics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1)
+set yrange [905.017:3.74463e+06]
+set ytics ('1 µs' 1000, '10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 1000 1, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1)
 y_at(value) = value
 set xrange [0.4:5.6]
 set xtics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
+set lmargin at screen 0.125
+set rmargin at screen 0.970
 set xlabel ''
 set ylabel 'wall time of a solve'
 unset key
@@ -66,22 +73,27 @@ set grid noxtics
 data = 'violin.tsv'
 of(kind, place) = strcol(2) eq kind && column(3) == place ? place : NaN
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'violin'
+set terminal svg size 800,500 font face.',11' background page name 'violin'
 set output 'violin.svg' . suffix
-plot data using (of('outline', 1) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 1 fs solid 0.4 border lt 1 notitle, \
+plot data using (of('outline', 1) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 1 fs transparent solid 0.4 border lt 1 notitle, \
      data using (of('box', 1)):(y_at(column(6))):(of('box', 1) - 0.025):(of('box', 1) + 0.025):(y_at(column(5))):(y_at(column(7))) with boxxyerror lt 1 fs solid 1 noborder notitle, \
-     data using (of('box', 1)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb 'white' notitle, \
-     data using (of('outline', 2) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 2 fs solid 0.4 border lt 2 notitle, \
+     data using (of('box', 1)):(y_at(column(6))) with points lt 1 pt 7 ps 1.3 notitle, \
+     data using (of('box', 1)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb page notitle, \
+     data using (of('outline', 2) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 2 fs transparent solid 0.4 border lt 2 notitle, \
      data using (of('box', 2)):(y_at(column(6))):(of('box', 2) - 0.025):(of('box', 2) + 0.025):(y_at(column(5))):(y_at(column(7))) with boxxyerror lt 2 fs solid 1 noborder notitle, \
-     data using (of('box', 2)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb 'white' notitle, \
-     data using (of('outline', 3) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 3 fs solid 0.4 border lt 3 notitle, \
+     data using (of('box', 2)):(y_at(column(6))) with points lt 2 pt 7 ps 1.3 notitle, \
+     data using (of('box', 2)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb page notitle, \
+     data using (of('outline', 3) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 3 fs transparent solid 0.4 border lt 3 notitle, \
      data using (of('box', 3)):(y_at(column(6))):(of('box', 3) - 0.025):(of('box', 3) + 0.025):(y_at(column(5))):(y_at(column(7))) with boxxyerror lt 3 fs solid 1 noborder notitle, \
-     data using (of('box', 3)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb 'white' notitle, \
-     data using (of('outline', 4) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 4 fs solid 0.4 border lt 4 notitle, \
+     data using (of('box', 3)):(y_at(column(6))) with points lt 3 pt 7 ps 1.3 notitle, \
+     data using (of('box', 3)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb page notitle, \
+     data using (of('outline', 4) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 4 fs transparent solid 0.4 border lt 4 notitle, \
      data using (of('box', 4)):(y_at(column(6))):(of('box', 4) - 0.025):(of('box', 4) + 0.025):(y_at(column(5))):(y_at(column(7))) with boxxyerror lt 4 fs solid 1 noborder notitle, \
-     data using (of('box', 4)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb 'white' notitle, \
-     data using (of('outline', 5) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 5 fs solid 0.4 border lt 5 notitle, \
+     data using (of('box', 4)):(y_at(column(6))) with points lt 4 pt 7 ps 1.3 notitle, \
+     data using (of('box', 4)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb page notitle, \
+     data using (of('outline', 5) + 0.42 * column(5)):(y_at(column(4))) with filledcurves closed lt 5 fs transparent solid 0.4 border lt 5 notitle, \
      data using (of('box', 5)):(y_at(column(6))):(of('box', 5) - 0.025):(of('box', 5) + 0.025):(y_at(column(5))):(y_at(column(7))) with boxxyerror lt 5 fs solid 1 noborder notitle, \
-     data using (of('box', 5)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb 'white' notitle
+     data using (of('box', 5)):(y_at(column(6))) with points lt 5 pt 7 ps 1.3 notitle, \
+     data using (of('box', 5)):(y_at(column(6))) with points pt 7 ps 0.9 lc rgb page notitle
 
 unset output

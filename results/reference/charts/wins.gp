@@ -7,6 +7,9 @@
 #
 # slidebench puts this text at the top of each script it writes, so that those stand alone;
 # the other scripts in this folder load it. After a change, rebuild slidebench.
+#
+# A file for `slidebench plot --style` comes after this text and may change anything in it; after
+# new colours it says `eval colours`, as dark.gp does.
 reset
 set encoding utf8
 set decimalsign '.'
@@ -34,26 +37,30 @@ set linetype cycle 12
 ink  = '#222222'   # titles
 soft = '#555555'   # everything else that is read
 faint = '#dddddd'  # grid
+page = '#ffffff'   # what is behind all
+face = 'sans-serif'
 
-set border 3 lw 1 lc rgb soft
-set tics nomirror scale 0.6,0.3 textcolor rgb ink
+set tics nomirror scale 0.6,0.3
 set format '%g'       # without the sign's place that gnuplot keeps before a number
-set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint
-set xlabel textcolor rgb ink
-set ylabel textcolor rgb ink
-set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 textcolor rgb ink noenhanced
+set key outside right top vertical Left reverse samplen 3.5 spacing 1.3 noenhanced
+colours = "set border 3 lw 1 lc rgb soft; set tics textcolor rgb ink; \
+set grid xtics ytics lt 1 lw 0.6 lc rgb faint dt solid, lt 1 lw 0 lc rgb faint; \
+set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rgb ink"
+eval colours
 
 # ---- this chart ----
 
-set label '{/:Bold Boards on which a solver needed less: time (n = 200)}' at screen 0.015, screen 0.955 left front font 'sans-serif,13' textcolor rgb ink
-set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font 'sans-serif,10' textcolor rgb soft
-set label 'Percent of the boards on which the solver of the row beat that of the column. A board that only one solved is a win' at screen 0.015, screen 0.0560 left front noenhanced font 'sans-serif,9' textcolor rgb soft
-set label 'of that one; equal values, and boards that neither solved, are nobody''s.' at screen 0.015, screen 0.0240 left front noenhanced font 'sans-serif,9' textcolor rgb soft
+set label '{/:Bold Boards on which a solver needed less: time (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
+set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
+set label 'Percent of the boards on which the solver of the row beat that of the column. A board that only one solved is a win' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
+set label 'of that one; equal values, and boards that neither solved, are nobody''s.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set xrange [0.4:5.6]
 set xtics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
+set lmargin at screen 0.099
+set rmargin at screen 0.880
 set yrange [5.6:0.4]
 set ytics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
 set cbrange [0:100]
@@ -64,11 +71,9 @@ set border 0
 set tics scale 0
 set cbtics 25
 set palette defined (0 '#D55E00', 50 '#f7f7f7', 100 '#0072B2')
-set lmargin at screen 0.2
-set rmargin at screen 0.88
 data = 'wins.tsv'
 
-set terminal svg size 800,500 font 'sans-serif,11' background '#ffffff' name 'wins'
+set terminal svg size 800,500 font face.',11' background page name 'wins'
 set output 'wins.svg' . suffix
 plot data using 4:3:($4 - 0.48):($4 + 0.48):($3 - 0.46):($3 + 0.46):8 with boxxyerror lc palette fs solid 1 noborder, \
      data using 4:3:(sprintf('%.0f', $8)):(abs($8 - 50) > 38 ? 0xffffff : 0x222222) with labels textcolor rgb variable noenhanced
