@@ -34,11 +34,11 @@ do for [picture in 'svg png'] {
         if (condition eq 'quiet') {
             set lmargin at screen 0.09
             set rmargin at screen 0.50
-            set title 'as the machine is' textcolor rgb ink font 'sans-serif,10'
+            set title 'as the machine is (n = '.n_quiet.' trials a point)' textcolor rgb ink font 'sans-serif,10'
         } else {
             set lmargin at screen 0.57
             set rmargin at screen 0.98
-            set title 'beside a process that keeps a CPU busy' textcolor rgb ink font 'sans-serif,10'
+            set title 'beside a busy process (n = '.n_loaded.')' textcolor rgb ink font 'sans-serif,10'
             unset label
             unset key
             unset ylabel
