@@ -45,7 +45,7 @@ set xlabel textcolor rgb ink; set ylabel textcolor rgb ink; set key textcolor rg
 eval colours
 
 name = 'detection'
-n_loaded = '26 to 27'
+n_loaded = '200'
 n_quiet = '200'
 
 # detection.gp - how often a slowdown is found: slidebench ab and two usual methods.
