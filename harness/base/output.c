@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "leftovers.h"
+
 /* A device or pipe is written to as it is: renaming would put a file in its place. */
 static bool open_special(struct bench_output *output, char *path, struct bench_failure *failure)
 {
@@ -39,7 +41,12 @@ bool bench_output_open(struct bench_output *output, const char *path, struct ben
         free(opened.path);
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     }
+    sigset_t before;
+    bench_leftovers_hold(&before);
     int fd = mkostemp(opened.temporary, O_CLOEXEC); /* NOLINT(clang-analyzer-unix.Malloc): freed */
+    if (fd >= 0)
+        bench_leftovers_note(opened.temporary, NULL);
+    bench_leftovers_release(&before);
     if (fd < 0) {
         bench_fail_errno(failure, "cannot write %s", path);
         free(opened.path);
@@ -82,6 +89,8 @@ bool bench_output_commit(struct bench_output *output, struct bench_failure *fail
         bench_output_discard(output);
         return false;
     }
+    if (output->temporary)
+        bench_leftovers_forget(output->temporary);
     free(output->temporary);
     output->temporary = NULL;
     bench_output_discard(output);
@@ -92,8 +101,10 @@ void bench_output_discard(struct bench_output *output)
 {
     if (output->path && output->file)
         fclose(output->file);
-    if (output->temporary)
+    if (output->temporary) {
         unlink(output->temporary);
+        bench_leftovers_forget(output->temporary);
+    }
     free(output->temporary);
     free(output->path);
     memset(output, 0, sizeof *output);

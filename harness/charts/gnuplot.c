@@ -8,6 +8,7 @@
 
 #include "charts.h"
 #include "gnuplot_process.h"
+#include "leftovers.h"
 
 enum { PATH_ROOM = 4096 };
 
@@ -197,11 +198,13 @@ bool bench_gnuplot_draw(const char *directory, const char *const *names, size_t 
     if (!job.messages)
         return false;
     bool probing = formats & WITH_FONTS;
+    bench_leftovers_note(directory, job.suffix);
     bool ok = run(&job, names, count, probing, failure);
     if (ok) {
         job.fonts = !probing || found_fonts(&job);
         ok = check(&job, names, count, formats, drawn, failure);
     }
+    bench_leftovers_forget(directory);
     fclose(job.messages);
     return ok;
 }

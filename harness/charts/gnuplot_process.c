@@ -9,6 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "leftovers.h"
+
 FILE *bench_gnuplot_memory(struct bench_failure *failure)
 {
     int fd = memfd_create("gnuplot", MFD_CLOEXEC);
@@ -58,6 +60,26 @@ static int direct(posix_spawn_file_actions_t *actions, const struct bench_gnuplo
     return error;
 }
 
+/* The new process has the signals of this one before they were held. Returns an error number. */
+static int start(char **argv, const posix_spawn_file_actions_t *actions, char **environment,
+                 pid_t *pid)
+{
+    posix_spawnattr_t attributes;
+    sigset_t before;
+    int error = posix_spawnattr_init(&attributes);
+    if (error)
+        return error;
+    bench_leftovers_hold(&before);
+    posix_spawnattr_setsigmask(&attributes, &before);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    error = posix_spawnp(pid, argv[0], actions, &attributes, argv, environment);
+    if (!error)
+        bench_leftovers_note_child(*pid);
+    bench_leftovers_release(&before);
+    posix_spawnattr_destroy(&attributes);
+    return error;
+}
+
 static int spawn(char **argv, const struct bench_gnuplot_files *files, pid_t *pid)
 {
     posix_spawn_file_actions_t actions;
@@ -68,17 +90,29 @@ static int spawn(char **argv, const struct bench_gnuplot_files *files, pid_t *pi
         return error ? error : ENOMEM;
     }
     if ((error = direct(&actions, files)) == 0)
-        error = posix_spawnp(pid, argv[0], &actions, NULL, argv, environment);
+        error = start(argv, &actions, environment, pid);
     posix_spawn_file_actions_destroy(&actions);
     free(environment);
     return error;
+}
+
+/* False when it cannot be waited for. Its number stays its own until it is forgotten here. */
+static bool wait_for(pid_t pid)
+{
+    siginfo_t info;
+    int status;
+    while (waitid(P_PID, (id_t)pid, &info, WEXITED | WNOWAIT) < 0)
+        if (errno != EINTR)
+            return false;
+    bench_leftovers_note_child(0);
+    return waitpid(pid, &status, 0) == pid;
 }
 
 bool bench_gnuplot_run(char **argv, const struct bench_gnuplot_files *files, const char *instead,
                        struct bench_failure *failure)
 {
     pid_t pid;
-    int status, error = spawn(argv, files, &pid);
+    int error = spawn(argv, files, &pid);
     if (error == ENOENT)
         return bench_fail(failure, BENCH_EXIT_FAILED,
                           "gnuplot is not installed, so there are no pictures (on Debian and "
@@ -88,10 +122,7 @@ bool bench_gnuplot_run(char **argv, const struct bench_gnuplot_files *files, con
         errno = error;
         return bench_fail_errno(failure, "cannot run gnuplot");
     }
-    while (waitpid(pid, &status, 0) < 0)
-        if (errno != EINTR)
-            return bench_fail_errno(failure, "cannot wait for gnuplot");
-    return true;
+    return wait_for(pid) || bench_fail_errno(failure, "cannot wait for gnuplot");
 }
 
 void bench_gnuplot_last_message(FILE *messages, char *text, size_t size)

@@ -1,34 +1,16 @@
 /*
  * The charts of the run, drawn into a temporary folder and put into the page.
  */
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "charts.h"
+#include "leftovers.h"
 #include "page_parts.h"
 #include "text.h"
 #include "text_file.h"
 
 enum { PATH_ROOM = 4096 };
-
-static void remove_folder(const char *folder)
-{
-    char path[PATH_ROOM];
-    DIR *directory = opendir(folder);
-    struct dirent *entry;
-    while (directory && (entry = readdir(directory))) {
-        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
-            continue;
-        if (snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) < PATH_ROOM)
-            unlink(path);
-    }
-    if (directory)
-        closedir(directory);
-    rmdir(folder);
-}
 
 /* The picture as a text; NULL after saying why. The caller frees it. */
 static char *read_picture(const char *folder, const char *file, struct bench_failure *failure)
@@ -87,15 +69,12 @@ static void write_missing(const struct bench_page *page, const struct bench_char
 
 bool bench_page_charts(const struct bench_page *page, struct bench_failure *failure)
 {
-    const char *parent = getenv("TMPDIR");
-    char folder[PATH_ROOM / 2];
+    char folder[BENCH_FOLDER_ROOM];
     struct bench_failure reason;
     struct bench_charts_result result = {0};
     struct bench_charts_request request = {.directory = folder, .formats = BENCH_CHART_SVG};
-    if (snprintf(folder, sizeof folder, "%s/slidebench.XXXXXX",
-                 parent && *parent ? parent : "/tmp") >= (int)sizeof folder ||
-        !mkdtemp(folder))
-        return bench_fail_errno(failure, "cannot make a temporary folder %s", folder);
+    if (!bench_temporary_folder_make(folder, failure))
+        return false;
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
         request.chosen[i] = bench_chart_applies(i, page->run);
     bool drawn = bench_charts_draw(page->run, &request, &result, &reason), ok = true;
@@ -114,6 +93,6 @@ bool bench_page_charts(const struct bench_page *page, struct bench_failure *fail
             ok = write_chart(page, i, folder, result.file[i], failure);
     write_missing(page, &request, &result);
     bench_page_close(page);
-    remove_folder(folder);
+    bench_temporary_folder_remove(folder);
     return ok;
 }

@@ -46,3 +46,28 @@ into_closed_pipe() {
     touch closed
     wait "$writer"
 }
+
+# stopped_while_drawing SIGNAL ARGUMENT...: the program, ended by SIGNAL while gnuplot works, which
+# has begun a picture. Its status is 128 and the signal's number; gnuplot ends, too.
+stopped_while_drawing() {
+    local signal=$1 number
+    number=$(kill -l "$signal")
+    shift
+    mkdir -p bin
+    # shellcheck disable=SC2016 # for the script
+    printf '%s\n' '#!/bin/sh' 'echo half >time.svg.$PPID.part' 'echo $$ >"$DRAWING.new"' \
+        'mv "$DRAWING.new" "$DRAWING"' 'exec sleep 60' >bin/gnuplot
+    chmod +x bin/gnuplot
+    rm -f drawing
+    # in the background a shell lets SIGINT be ignored
+    DRAWING=$PWD/drawing PATH=$PWD/bin:$PATH env --default-signal=INT "$SLIDEBENCH" "$@" >/dev/null 3>&- &
+    local program=$! status=0
+    until [ -s drawing ]; do
+        kill -0 "$program" || return 1
+        sleep 0.02
+    done
+    kill -s "$signal" "$program"
+    wait "$program" || status=$?
+    [ "$status" -eq $((128 + number)) ] || { echo "status $status"; return 1; }
+    run ! kill -0 "$(cat drawing)"
+}

@@ -186,6 +186,13 @@ END
     [ ! -e charts/time.svg ]
 }
 
+@test "no half picture is left when it is told to stop" {
+    for signal in INT TERM HUP; do
+        stopped_while_drawing $signal plot --store "$BATS_FILE_TMPDIR/store.db" "first run" -o charts --chart time
+        [ "$(ls charts)" = $'time.gp\ntime.tsv' ]
+    done
+}
+
 @test "names of people are text, never commands or markup" {
     # shellcheck disable=SC2016 # the backquotes are the test
     name='a_b^{c} `touch pwned` '\''x'\'' & <i>'

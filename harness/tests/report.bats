@@ -140,6 +140,15 @@ hostile() {
     [ ! -e other.html ]
 }
 
+@test "nothing is left behind when it is told to stop" {
+    mkdir temporary place
+    export TMPDIR=$PWD/temporary
+    for signal in INT TERM HUP; do
+        stopped_while_drawing $signal report --store "$BATS_FILE_TMPDIR/store.db" one -o place/page.html
+        [ -z "$(find temporary place -mindepth 1)" ]
+    done
+}
+
 @test "Markdown has table, findings and signature" {
     report one --format markdown >page.md
     grep -q '^| solver | solved |' page.md
