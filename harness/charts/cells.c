@@ -20,16 +20,18 @@ static double median(const struct bench_sample *samples, size_t n, enum bench_me
 }
 
 static void fill(struct bench_cell *cell, const struct bench_sample *samples, size_t n,
-                 double *scratch)
+                 bool branching, double *scratch)
 {
     cell->tried = cell->solved = true;
     for (size_t i = 0; i < n; i++)
         cell->solved &= samples[i].status == SLIDE_SOLVED;
     for (int i = 0; i < BENCH_METRIC_COUNT; i++)
-        cell->value[i] = median(samples, n, (enum bench_metric)i, scratch);
+        cell->value[i] = i == BENCH_METRIC_BRANCHING && !branching
+                             ? NAN
+                             : median(samples, n, (enum bench_metric)i, scratch);
 }
 
-bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run)
+bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run, bool branching)
 {
     size_t boards = run->board_count, contestants = run->contestant_count;
     struct bench_cells made = {.run = run};
@@ -48,7 +50,7 @@ bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run)
                             run->samples[to].contestant == first->contestant;)
             to++;
         struct bench_cell *cell = &made.cell[first->contestant * boards + first->board];
-        fill(cell, first, to - from, scratch);
+        fill(cell, first, to - from, branching, scratch);
         made.tried[first->contestant]++;
         made.tried_all++;
         made.solved[first->contestant] += cell->solved;

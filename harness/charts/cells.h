@@ -10,7 +10,8 @@
 struct bench_cell {
     bool tried;                       /* it has a sample */
     bool solved;                      /* in every repetition */
-    double value[BENCH_METRIC_COUNT]; /* median of the repetitions; NAN unless measured in all */
+    double value[BENCH_METRIC_COUNT]; /* median of the repetitions; NAN unless measured in all, and
+                                         for BENCH_METRIC_BRANCHING where it was not asked for */
 };
 
 struct bench_cells {
@@ -20,8 +21,11 @@ struct bench_cells {
     size_t tried_all, solved_all;
 };
 
-/* False when memory runs out. The run must stay. */
-bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run);
+/*
+ * `branching`: with the effective branching factor, which takes longer than all others together.
+ * False when memory runs out. The run must stay.
+ */
+bool bench_cells_init(struct bench_cells *cells, const struct bench_run *run, bool branching);
 void bench_cells_fini(struct bench_cells *cells);
 
 /* The least value of any contestant that solved a board; NAN when there is none. */

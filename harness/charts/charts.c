@@ -118,6 +118,14 @@ static enum bench_metric metric_of(const struct bench_chart *chart,
     return chart->any_metric && request->metric ? *request->metric : chart->metric;
 }
 
+static bool wants_branching(const struct bench_charts_request *request)
+{
+    bool wants = false;
+    for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
+        wants |= request->chosen[i] && metric_of(&charts[i], request) == BENCH_METRIC_BRANCHING;
+    return wants;
+}
+
 /*
  * Data and script of one chart. Old pictures go first: they would not belong to the new data. A
  * chart with nothing to show leaves no file.
@@ -181,7 +189,7 @@ bool bench_charts_draw(const struct bench_run *run, const struct bench_charts_re
     memset(result, 0, sizeof *result);
     if (!bench_make_directories(request->directory, failure))
         return false;
-    if (!bench_cells_init(&cells, run))
+    if (!bench_cells_init(&cells, run, wants_branching(request)))
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     bool ok = true;
     for (size_t i = 0; ok && i < BENCH_CHART_COUNT; i++) {
@@ -244,7 +252,7 @@ bool bench_charts_print(const struct bench_run *run, const struct bench_charts_r
                           "%u columns have no room for a chart; expected %d or more", width,
                           BENCH_SCREEN_LEAST_WIDTH);
     screen.key = calloc(run->contestant_count + 1, sizeof *screen.key);
-    if (!screen.key || !bench_cells_init(&cells, run)) {
+    if (!screen.key || !bench_cells_init(&cells, run, wants_branching(request))) {
         free(screen.key);
         return bench_fail(failure, BENCH_EXIT_FAILED, "out of memory");
     }

@@ -29,10 +29,7 @@ static void fold_first(const struct bench_run *run, const struct bench_sample *s
     value[BENCH_PEAK_RSS_BYTES] = number(sample->peak_rss_bytes);
     value[BENCH_WALL_NS] = number(sample->wall_ns);
     value[BENCH_OUTSIDE_WALL_NS] = number(sample->outside_wall_ns);
-    value[BENCH_BRANCHING] =
-        sample->counters.generated == BENCH_ABSENT || sample->path_length == BENCH_ABSENT
-            ? NAN
-            : bench_effective_branching(value[BENCH_GENERATED], sample->path_length);
+    value[BENCH_BRANCHING] = NAN; /* costs more than all others together: summary.c */
     folded->present = true;
     folded->status = sample->status;
 }

@@ -48,12 +48,23 @@ static struct bench_spread spread(double *values, size_t n)
                                  .p90 = bench_quantile_sorted(values, n, 0.9)};
 }
 
+/* The effective branching factor is found by bisection, so only here, where it is summed up. */
+static double value_of(const struct bench_folded *folded, enum bench_measure measure)
+{
+    double generated = folded->value[BENCH_GENERATED], length = folded->value[BENCH_PATH_LENGTH];
+    if (measure != BENCH_BRANCHING)
+        return folded->value[measure];
+    return isnan(generated) || isnan(length)
+               ? NAN
+               : bench_effective_branching(generated, (uint64_t)length);
+}
+
 static struct bench_spread spread_of(struct work *work, size_t contestant,
                                      enum bench_measure measure)
 {
     size_t n = 0;
     for (size_t board = 0; board < work->run->board_count; board++) {
-        double value = folded_at(work, board, contestant)->value[measure];
+        double value = value_of(folded_at(work, board, contestant), measure);
         if (!isnan(value))
             work->values[n++] = value;
     }

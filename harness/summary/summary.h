@@ -98,7 +98,7 @@ void bench_summary_fini(struct bench_summary *summary);
 struct bench_folded {
     bool present; /* at least one sample */
     enum slide_status status;
-    double value[BENCH_MEASURE_COUNT]; /* NAN: absent, or not solved */
+    double value[BENCH_MEASURE_COUNT]; /* NAN: absent, or not solved; BENCH_BRANCHING always */
 };
 
 /*

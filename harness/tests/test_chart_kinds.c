@@ -93,7 +93,7 @@ static void work_of_iterations_adds_up(void **state)
     struct bench_sample *sample = made_sample(&run, 0, 0, 0, SLIDE_SOLVED, 0);
     sample->counters.expanded = 14964; /* of the reference: 13455 before the last iteration */
     sample->counters.iterations = 6;
-    assert_true(bench_cells_init(&cells, &run));
+    assert_true(bench_cells_init(&cells, &run, true));
     assert_true(bench_iteration_work_make(&cells, 0, &work));
     assert_int_equal(work.count, 5);
     assert_int_equal(work.boards, 1);

@@ -143,8 +143,27 @@ static void board_not_solved_in_every_repetition_is_not_solved(void **state)
     struct bench_cells cells;
     made_sample(&run, 0, 0, 0, SLIDE_SOLVED, 0);
     made_sample(&run, 0, 0, 1, SLIDE_TIME_LIMIT, 0);
-    assert_true(bench_cells_init(&cells, &run));
+    assert_true(bench_cells_init(&cells, &run, true));
     assert_true(cells.tried[0] == 1 && cells.solved[0] == 0);
+    bench_cells_fini(&cells);
+    bench_run_fini(&run);
+}
+
+static void branching_is_worked_out_only_where_it_is_drawn(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"astar"};
+    struct bench_run run = made_run(names, 1, 1, 1);
+    struct bench_sample *sample = made_sample(&run, 0, 0, 0, SLIDE_SOLVED, 6);
+    struct bench_cells cells;
+    sample->counters.generated = 6; /* 2 + 4 */
+    sample->path_length = 2;
+    assert_true(bench_cells_init(&cells, &run, false));
+    assert_true(isnan(bench_cell_at(&cells, 0, 0)->value[BENCH_METRIC_BRANCHING]));
+    assert_true(bench_cell_at(&cells, 0, 0)->value[BENCH_METRIC_PATH_LENGTH] == 2);
+    bench_cells_fini(&cells);
+    assert_true(bench_cells_init(&cells, &run, true));
+    assert_true(fabs(bench_cell_at(&cells, 0, 0)->value[BENCH_METRIC_BRANCHING] - 2) < 1e-9);
     bench_cells_fini(&cells);
     bench_run_fini(&run);
 }
@@ -188,7 +207,7 @@ static void quartiles_need_five_boards_and_a_neighbour_to_be_a_band(void **state
     }
     struct bench_cells cells;
     struct bench_depth_groups groups;
-    assert_true(bench_cells_init(&cells, &run));
+    assert_true(bench_cells_init(&cells, &run, true));
     assert_true(bench_depth_groups_make(&cells, 0, BENCH_METRIC_EXPANDED, &groups));
     assert_true(groups.count == 5);
     static const enum bench_quartiles expected[] = {BENCH_QUARTILES_NONE, BENCH_QUARTILES_BAND,
@@ -288,6 +307,7 @@ int main(void)
         cmocka_unit_test(sample_stands_beside_the_exact_distribution),
         cmocka_unit_test(captions_count_what_is_left_out),
         cmocka_unit_test(repetitions_count_once_by_their_median),
+        cmocka_unit_test(branching_is_worked_out_only_where_it_is_drawn),
         cmocka_unit_test(board_not_solved_in_every_repetition_is_not_solved),
         cmocka_unit_test(charts_without_data_say_why_and_leave_no_file),
         cmocka_unit_test(quartiles_need_five_boards_and_a_neighbour_to_be_a_band),
