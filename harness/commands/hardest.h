@@ -9,10 +9,9 @@
 #include "render.h"
 
 /*
- * The `most` hardest boards of each solver: those it did not solve, the longest first, then those
- * for which it expanded the most nodes; of a solver that tells no nodes, those that took it
- * longest. Each is drawn, with what became of it and the command that does it again; in formats
- * other than TABLE it is a row. False when memory runs out or writing fails.
+ * The `most` hardest boards of each solver, by the rule of trouble.h. Each is drawn, with what
+ * became of it and the command that does it again; in formats other than TABLE it is a row. False
+ * when memory runs out or writing fails.
  */
 bool bench_hardest_write(const struct bench_run *run, size_t most,
                          const struct bench_render_style *style, FILE *out,

@@ -9,6 +9,7 @@
 #include "output.h"
 #include "page.h"
 #include "stored_run.h"
+#include "trouble.h"
 
 #define FOLDER_DEFAULT "results/report"
 #define OUTPUT_DEFAULT FOLDER_DEFAULT "/report.html"
@@ -37,9 +38,11 @@ static const char doc[] =
     "network.\v" BENCH_STORED_RUN_HELP
     " The page has the findings, the table, all charts of 'slidebench plot', every board with what "
     "each solver did, the conditions and the signature. Tables sort by a click on a head. A mark "
-    "in the chart of the boards shows its board and the command that solves it again.\n\n"
-    "The hardest boards of each solver, by nodes expanded, come with their solutions to replay. "
-    "Paths are not stored, so the solver searches again; the path is shown only if it is the very "
+    "in the chart of the boards shows its board and the command that solves it "
+    "again.\n\n" BENCH_TROUBLE_RULE
+    " Each solver has 3 of them and, where those are not solved, 3 that are. They come with their "
+    "solutions to replay. Paths are not stored, so the solver searches again; the path is shown "
+    "only if it is the very "
     "one of the run, the solver is of this build and needed at most 5 million expansions and 1 "
     "GiB, "
     "and of long ones the first 500 moves. To keep the file small, of more than 12,000 results "

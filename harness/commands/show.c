@@ -7,6 +7,7 @@
 #include "hardest.h"
 #include "render.h"
 #include "stored_run.h"
+#include "trouble.h"
 
 enum { OPTION_FORMAT = 500, OPTION_BOARDS };
 
@@ -19,14 +20,12 @@ struct arguments {
     bool failed;
 };
 
-enum { HARDEST_DEFAULT = 3 };
-
 /* all, hardest or hardest:N. */
 static bool parse_boards(const char *text, struct arguments *arguments)
 {
     static const char hardest[] = "hardest:";
     arguments->all_boards = strcmp(text, "all") == 0;
-    arguments->hardest = strcmp(text, "hardest") == 0 ? HARDEST_DEFAULT : 0;
+    arguments->hardest = strcmp(text, "hardest") == 0 ? BENCH_TROUBLES_SHOWN : 0;
     if (arguments->all_boards || arguments->hardest)
         return true;
     if (strncmp(text, hardest, sizeof hardest - 1) == 0)
@@ -83,9 +82,7 @@ static const struct argp argp = {
         "the boards both solved, with 95% bootstrap intervals (1000 resamples, down to 200 of more "
         "than 2000 boards; seeded, so the same run always gives the same interval). A board on "
         "which one of the two numbers is 0 has no "
-        "ratio.\n\n"
-        "The hardest boards are those that were not solved, the longest first, then those of most "
-        "nodes expanded; of a solver that tells no nodes, those that took longest.\n\n"
+        "ratio.\n\n" BENCH_TROUBLE_RULE "\n\n"
         "csv has one row a solver with raw numbers, the units in the column names; json has all of "
         "it, null where there is nothing."};
 

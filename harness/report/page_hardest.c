@@ -2,7 +2,6 @@
  * The boards that cost each solver the most, drawn, with the solutions step by step.
  */
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,11 +10,9 @@
 #include "replay.h"
 #include "reproduce.h"
 #include "text.h"
+#include "trouble.h"
 
-enum {
-    HARDEST = 3,      /* boards a solver */
-    MOVES_SHOWN = 500 /* of each path, so that the file stays small */
-};
+enum { MOVES_SHOWN = 500 }; /* of each path, so that the file stays small */
 
 void bench_page_board(const struct bench_page *page, const struct bench_board *board)
 {
@@ -53,34 +50,6 @@ bool bench_page_command(const struct bench_page *page, const struct bench_entran
     return ok;
 }
 
-static double cost_of(const struct bench_page *page, size_t board, size_t solver)
-{
-    const struct bench_folded *folded = &page->folded[board * page->run->contestant_count + solver];
-    bool solved = folded->present && folded->status == SLIDE_SOLVED;
-    return solved ? folded->value[BENCH_EXPANDED] : NAN;
-}
-
-/* The solved boards of the highest cost, in falling order; of equal ones the first. */
-static size_t choose(const struct bench_page *page, size_t solver, size_t chosen[HARDEST])
-{
-    size_t count = 0;
-    for (size_t board = 0; board < page->run->board_count; board++) {
-        double cost = cost_of(page, board, solver);
-        size_t place = count;
-        if (isnan(cost))
-            continue;
-        while (place > 0 && cost_of(page, chosen[place - 1], solver) < cost)
-            place--;
-        if (place >= HARDEST)
-            continue;
-        size_t kept = count < HARDEST ? count : HARDEST - 1;
-        memmove(&chosen[place + 1], &chosen[place], (kept - place) * sizeof *chosen);
-        chosen[place] = board;
-        count = kept + 1;
-    }
-    return count;
-}
-
 static const struct bench_sample *sample_of(const struct bench_run *run, size_t board,
                                             size_t solver)
 {
@@ -111,80 +80,94 @@ static void write_moves(const struct bench_page *page, const struct bench_board 
             (int)kept, moves, kept < length ? " ..." : "");
 }
 
-static bool write_board(const struct bench_page *page, size_t solver, size_t index)
+/* The solution of a board that was solved, or why it cannot be shown. */
+static void write_solution(const struct bench_page *page, size_t solver, size_t index)
 {
     const struct bench_run *run = page->run;
-    const struct bench_board *board = &run->boards[index];
-    const struct bench_entrant *entrant = &run->contestants[solver];
-    const struct bench_sample *sample = sample_of(run, index, solver);
-    char count[BENCH_NUMBER_TEXT], length[BENCH_NUMBER_TEXT];
-    bench_number_format_count((size_t)cost_of(page, index, solver), count);
-    bench_number_format_count((size_t)sample->path_length, length);
-    fprintf(page->out, "<li class=\"hard\">\n<h4>Board %zu</h4>\n<p>%s nodes expanded, %s moves",
-            index, count, length);
+    struct bench_replay replay = bench_replay_make(&run->contestants[solver], &run->boards[index],
+                                                   sample_of(run, index, solver));
+    if (replay.moves)
+        write_moves(page, &run->boards[index], replay.moves);
+    else
+        fprintf(page->out, "<p>No solution to show: %s.</p>\n", replay.why);
+    free(replay.moves);
+}
+
+static bool write_board(const struct bench_page *page, size_t solver,
+                        const struct bench_troubles *troubles, size_t place)
+{
+    const struct bench_run *run = page->run;
+    const struct bench_trouble *trouble = &troubles->hardest[place];
+    const struct bench_board *board = &run->boards[trouble->board];
+    fprintf(page->out, "<li class=\"hard\">\n<h4>Board %zu</h4>\n<p>", trouble->board);
+    bench_trouble_write(troubles, place,
+                        &page->folded[trouble->board * run->contestant_count + solver], page->out);
     if (board->optimal_length != BENCH_ABSENT)
         fprintf(page->out, " (shortest: %" PRIu64 ")", board->optimal_length);
     fputs("</p>\n", page->out);
     bench_page_board(page, board);
-    struct bench_replay replay = bench_replay_make(entrant, board, sample);
-    if (replay.moves)
-        write_moves(page, board, replay.moves);
-    else
-        fprintf(page->out, "<p>No solution to show: %s.</p>\n", replay.why);
-    free(replay.moves);
-    bool ok = bench_page_command(page, entrant, board);
+    if (trouble->status == SLIDE_SOLVED)
+        write_solution(page, solver, trouble->board);
+    bool ok = bench_page_command(page, &run->contestants[solver], board);
     fputs("</li>\n", page->out);
     return ok;
 }
 
-/* The first board without an answer. */
-static bool write_unsolved(const struct bench_page *page, size_t solver)
+static size_t solved_of(const struct bench_troubles *troubles)
 {
-    const struct bench_run *run = page->run;
-    size_t count = 0, first = 0;
-    for (size_t i = run->board_count; i-- > 0;) {
-        const struct bench_folded *folded = &page->folded[i * run->contestant_count + solver];
-        if (folded->present && folded->status != SLIDE_SOLVED)
-            count++, first = i;
+    size_t solved = 0;
+    for (size_t i = 0; i < troubles->count; i++)
+        solved += troubles->hardest[i].status == SLIDE_SOLVED;
+    return solved;
+}
+
+/* The hardest boards and, if they were not solved, the hardest of those that were. */
+static bool write_boards(const struct bench_page *page, size_t solver,
+                         const struct bench_troubles *troubles)
+{
+    size_t solved = 0;
+    bool ok = true;
+    fputs("<ol class=\"hardest\">\n", page->out);
+    for (size_t i = 0; ok && i < troubles->count; i++) {
+        bool is_solved = troubles->hardest[i].status == SLIDE_SOLVED;
+        if (i < BENCH_TROUBLES_SHOWN || (is_solved && solved < BENCH_TROUBLES_SHOWN))
+            ok = write_board(page, solver, troubles, i);
+        solved += is_solved;
     }
-    if (!count)
-        return true;
-    fprintf(page->out, "<p>Without an answer on %zu of %zu boards. The first of them, board %zu (",
-            count, page->summary->contestants[solver].boards, first);
-    enum slide_status status = page->folded[first * run->contestant_count + solver].status;
-    for (const char *at = slide_status_name(status); *at; at++)
-        putc(*at == '_' ? ' ' : *at, page->out);
-    fputs("):</p>\n", page->out);
-    bench_page_board(page, &run->boards[first]);
-    return bench_page_command(page, &run->contestants[solver], &run->boards[first]);
+    fputs("</ol>\n", page->out);
+    return ok;
 }
 
 static bool write_solver(const struct bench_page *page, size_t solver)
 {
-    size_t chosen[HARDEST], count = choose(page, solver, chosen);
+    struct bench_troubles troubles;
+    if (!bench_troubles_find(page->run, page->folded, solver, &troubles))
+        return false;
+    size_t solved = solved_of(&troubles);
     bool ok = true;
     fputs("<h3>", page->out);
     bench_text_xml(page->run->contestants[solver].name, page->out);
     fputs("</h3>\n", page->out);
-    if (count)
-        fputs("<ol class=\"hardest\">\n", page->out);
-    for (size_t i = 0; ok && i < count; i++)
-        ok = write_board(page, solver, chosen[i]);
-    if (count)
-        fputs("</ol>\n", page->out);
-    else
-        bench_page_paragraph(page, "It solved no board of which it told the nodes expanded.");
-    return ok && write_unsolved(page, solver);
+    if (!troubles.count)
+        bench_page_paragraph(page, "It has tried no board.");
+    else if (!solved)
+        bench_page_paragraph(page, "It solved no board.");
+    else if (solved < troubles.count)
+        fprintf(page->out, "<p>Without an answer on %zu of %zu boards.</p>\n",
+                troubles.count - solved, troubles.count);
+    if (troubles.count)
+        ok = write_boards(page, solver, &troubles);
+    bench_troubles_free(&troubles);
+    return ok;
 }
 
 bool bench_page_hardest(const struct bench_page *page, struct bench_failure *failure)
 {
     bool ok = true;
     bench_page_open(page, "hardest", "Hardest boards");
-    fputs(
-        "<p>The boards on which each solver expanded the most nodes, of those it solved. "
-        "Solutions were searched again by the same solver and are the very ones of the run.</p>\n",
-        page->out);
+    fputs("<p>" BENCH_TROUBLE_RULE " Solutions were searched again by the same solver and are the "
+          "very ones of the run.</p>\n",
+          page->out);
     for (size_t solver = 0; ok && solver < page->run->contestant_count; solver++)
         ok = write_solver(page, solver);
     bench_page_close(page);

@@ -101,8 +101,27 @@ hostile() {
 
 @test "unsolved boards are told and drawn" {
     report two -o page.html >/dev/null
-    grep -qE 'Without an answer on [0-9] of 8 boards\. The first of them, board [0-9] \(node limit\)' page.html
+    grep -qE 'Without an answer on [0-9] of 8 boards\.' page.html
+    grep -qE '^<p>node limit \(shortest: [0-9]+\)</p>$' page.html
     grep -qE '<li>dfs solved [0-9] of 8 boards: [0-9] node limit' page.html
+}
+
+@test "the hardest boards are those of slidebench show, by one rule" {
+    local run
+    for run in one two; do
+        report "$run" -o page.html >/dev/null
+        slidebench show "$run" --boards hardest --store "$BATS_FILE_TMPDIR/store.db" >shown
+        # of the page the first three of each solver: it has solved ones besides
+        sed -nE 's/^<h3>(bfs|dfs|greedy|astar|idastar)<\/h3>$/\1/p; s/^<h4>Board ([0-9]+)<.*/\1/p' page.html |
+            awk '/[a-z]/ { n = 0 } n++ <= 3' >here
+        sed -nE 's/^([a-z]+): hardest of .*/\1/p; s/^board ([0-9]+): .*/\1/p' shown >there
+        diff here there
+        [ "$(wc -l <here)" -eq 20 ]
+    done
+    # the limit of run two leaves boards of dfs without an answer, and those with one to replay
+    sed -n '/<h3>dfs</,/<h3>greedy</p' page.html >dfs
+    grep -q '<p>node limit' dfs
+    grep -q 'data-moves' dfs
 }
 
 @test "a run without any answer, and one of a single board" {

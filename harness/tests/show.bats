@@ -152,7 +152,7 @@ with_runs() {
     [ "$(head -n 1 csv)" = contestant,board_index,board,status,path_length,expanded,wall_ns,command ]
     grep -q ',node_limit,,,,slidebench solve .*--node-limit=' csv
     slidebench show limited --boards hardest >shown
-    grep -qE '^board [0-9]+: node_limit$' shown
+    grep -qE '^board [0-9]+: node limit$' shown
     fails_with 2 "--boards: 'soft'; expected all, hardest or hardest:N" show first --boards soft
     fails_with 2 "--boards: hardest" show first --boards hardest:0
     # shellcheck disable=SC2016 # for the inner shell
