@@ -8,6 +8,7 @@
 
 #include "cells.h"
 #include "failure.h"
+#include "marks.h"
 
 struct bench_screen;
 
@@ -20,6 +21,7 @@ struct bench_sheet {
     unsigned formats;
     struct bench_screen *screen; /* NULL: pictures */
     FILE *data, *script;
+    struct bench_chart_marks *marks; /* NULL: nobody asks for them */
     char *empty; /* 128 bytes: filled with the reason when there is nothing to draw */
 };
 

@@ -118,6 +118,12 @@ static enum bench_metric metric_of(const struct bench_chart *chart,
     return chart->any_metric && request->metric ? *request->metric : chart->metric;
 }
 
+static struct bench_chart_marks *marks_of(const struct bench_chart *chart,
+                                          const struct bench_charts_request *request)
+{
+    return request->marks ? &request->marks[chart - charts] : NULL;
+}
+
 static bool wants_branching(const struct bench_charts_request *request)
 {
     bool wants = false;
@@ -142,6 +148,7 @@ static bool write_chart(const struct bench_cells *cells, const struct bench_char
                                 .metric = metric_of(chart, request),
                                 .style = request->style,
                                 .formats = request->formats,
+                                .marks = marks_of(chart, request),
                                 .empty = empty};
     bool ok = false;
     if (!open_file(directory, file, ".tsv", &data, failure) ||

@@ -14,6 +14,7 @@
 #include <stdio.h>
 
 #include "failure.h"
+#include "marks.h"
 #include "metric.h"
 #include "run.h"
 
@@ -45,6 +46,7 @@ struct bench_charts_request {
     unsigned formats;
     const enum bench_metric *metric; /* for the charts that can show any; NULL: their own */
     const char *style;               /* gnuplot text after the common style, or NULL */
+    struct bench_chart_marks *marks; /* BENCH_CHART_COUNT of them, to be filled; NULL: not asked */
 };
 
 enum { BENCH_CHART_FILE = 64 };

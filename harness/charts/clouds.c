@@ -10,6 +10,7 @@ enum { MOST_POINTS = 1000, RUNS = 20 };
 
 struct cloud {
     double *x, *y; /* of the boards, in their order */
+    uint32_t *board;
     size_t count;
 };
 
@@ -29,7 +30,9 @@ static bool make_cloud(struct drawing *drawing, size_t contestant)
     size_t boards = cells->run->board_count;
     cloud->x = malloc((boards + 1) * sizeof *cloud->x);
     cloud->y = malloc((boards + 1) * sizeof *cloud->y);
-    for (size_t board = 0; cloud->x && cloud->y && board < boards; board++) {
+    cloud->board = malloc((boards + 1) * sizeof *cloud->board);
+    bool ok = cloud->x && cloud->y && cloud->board;
+    for (uint32_t board = 0; ok && board < boards; board++) {
         if (!bench_cell_at(cells, contestant, board)->solved)
             continue;
         double x = drawing->form->x.value(drawing->sheet, contestant, board);
@@ -37,9 +40,10 @@ static bool make_cloud(struct drawing *drawing, size_t contestant)
         if (isnan(x) || isnan(y))
             continue;
         cloud->x[cloud->count] = x;
+        cloud->board[cloud->count] = board;
         cloud->y[cloud->count++] = y;
     }
-    return cloud->x && cloud->y;
+    return ok;
 }
 
 /* Of values[0, count), which keep their order. */
@@ -76,12 +80,19 @@ static void write_running(struct drawing *drawing, const char *name, const struc
     }
 }
 
-static void write_cloud(struct drawing *drawing, const char *name, const struct cloud *cloud)
+/* The plots of the boards come first, one a cloud. */
+static void write_cloud(struct drawing *drawing, size_t contestant, unsigned plot)
 {
+    const char *name = drawing->sheet->cells->run->contestants[contestant].name;
+    const struct cloud *cloud = &drawing->clouds[contestant];
     size_t every = (cloud->count + MOST_POINTS - 1) / MOST_POINTS;
     drawing->thinned |= every > 1;
-    for (size_t i = 0; i < cloud->count; i += every)
+    for (size_t i = 0; i < cloud->count; i += every) {
         write_point(drawing, name, cloud->x[i], cloud->y[i], "board");
+        bench_chart_marks_add(
+            drawing->sheet->marks,
+            (struct bench_chart_mark){plot, cloud->board[i], (uint32_t)contestant, false});
+    }
     if (drawing->form->medians)
         write_point(drawing, name, median(cloud->x, cloud->count, drawing->scratch),
                     median(cloud->y, cloud->count, drawing->scratch), "median");
@@ -186,6 +197,7 @@ static void write_all(const struct bench_chart *chart, struct drawing *drawing)
     const struct bench_cloud_form *form = drawing->form;
     const struct bench_run *run = drawing->sheet->cells->run;
     const char *gap = "";
+    unsigned plots = 0;
     char columns[128];
     bench_axis_init(&drawing->x, form->x.unit, !form->x.linear);
     drawing->x.most_ticks = BENCH_AXIS_ACROSS;
@@ -203,7 +215,7 @@ static void write_all(const struct bench_chart *chart, struct drawing *drawing)
             continue;
         fputs(gap, drawing->sheet->data);
         gap = "\n\n";
-        write_cloud(drawing, run->contestants[i].name, &drawing->clouds[i]);
+        write_cloud(drawing, i, ++plots);
     }
     bench_axis_finish(&drawing->x);
     bench_axis_finish(&drawing->y);
@@ -236,6 +248,7 @@ bool bench_clouds_draw(const struct bench_chart *chart, struct bench_sheet *shee
     for (size_t i = 0; drawing.clouds && i < contestants; i++) {
         free(drawing.clouds[i].x);
         free(drawing.clouds[i].y);
+        free(drawing.clouds[i].board);
     }
     free(drawing.clouds);
     free(drawing.scratch);

@@ -10,6 +10,10 @@
 
 enum { MOST_POINTS = 4000 }; /* more only blacken the picture */
 
+#define BOTH_LOOK "lt 1 lw 0.8 ps 0.6"
+#define ONLY_X_LOOK "lt 5 ps 0.8"
+#define ONLY_Y_LOOK "lt 4 ps 0.8"
+
 /* Which of two contestants solved a board, with its value known. */
 enum outcome { BOTH, ONLY_X, ONLY_Y, NEITHER, OUTCOMES };
 
@@ -62,6 +66,20 @@ static void write_data(struct pair *pair)
     }
 }
 
+/* Each outcome has a plot of its own. */
+static void tell_marks(struct pair *pair)
+{
+    double x, y;
+    for (unsigned outcome = BOTH; outcome < NEITHER; outcome++) {
+        size_t every = (pair->count[outcome] + MOST_POINTS - 1) / MOST_POINTS, seen = 0;
+        for (uint32_t board = 0; board < pair->sheet->cells->run->board_count; board++)
+            if (look(pair, board, &x, &y) == outcome && seen++ % every == 0)
+                bench_chart_marks_add(
+                    pair->sheet->marks,
+                    (struct bench_chart_mark){outcome + 1, board, .next_too = true});
+    }
+}
+
 static void write_words(struct pair *pair)
 {
     const struct bench_sheet *sheet = pair->sheet;
@@ -105,12 +123,12 @@ static void write_line(const struct pair *pair, double factor, const char *dash)
                 low * factor, high, high * factor, dash);
 }
 
-static void write_title(struct bench_sheet *sheet, size_t contestant)
+static void write_key(struct bench_sheet *sheet, size_t contestant, const char *look)
 {
     char name[BENCH_NAME_ROOM], title[BENCH_NAME_ROOM + 8];
     bench_name_shorten(sheet->cells->run->contestants[contestant].name, name);
     snprintf(title, sizeof title, "not by %s", name);
-    fputs("title ", sheet->script);
+    fprintf(sheet->script, ", \\\n     keyentry with points %s title ", look);
     bench_script_quote(sheet->script, title);
     fputs(" noenhanced", sheet->script);
 }
@@ -131,13 +149,13 @@ static void write_plot(struct pair *pair)
             sheet->name, axis->high);
     bench_script_plot(sheet);
     fprintf(sheet->script,
-            "plot data using (is('both')):(y_at(column(3))) with points lt 1 lw 0.8 ps 0.6 "
-            "title 'solved by both', \\\n"
-            "     data using (is('only_x')):(edge) with points lt 5 ps 0.8 ");
-    write_title(sheet, 1);
-    fprintf(sheet->script, ", \\\n     data using (strcol(4) eq 'only_y' ? edge : NaN)"
-                           ":(y_at(column(3))) with points lt 4 ps 0.8 ");
-    write_title(sheet, 0);
+            "plot data using (is('both')):(y_at(column(3))) with points " BOTH_LOOK " notitle, \\\n"
+            "     data using (is('only_x')):(edge) with points " ONLY_X_LOOK " notitle, \\\n"
+            "     data using (strcol(4) eq 'only_y' ? edge : NaN):(y_at(column(3))) with "
+            "points " ONLY_Y_LOOK " notitle, \\\n"
+            "     keyentry with points " BOTH_LOOK " title 'solved by both'");
+    write_key(sheet, 1, ONLY_X_LOOK);
+    write_key(sheet, 0, ONLY_Y_LOOK);
     bench_script_end(sheet);
 }
 
@@ -162,6 +180,7 @@ bool bench_chart_write_scatter(const struct bench_chart *chart, struct bench_she
     snprintf(columns, sizeof columns, "board\t%s_x\t%s_y\tsolved_by", info->column, info->column);
     bench_script_begin(sheet, chart->summary, "\n# x and y: the first two solvers", columns);
     write_data(&pair);
+    tell_marks(&pair);
     write_words(&pair);
     bench_axis_print(&pair.axis, 'x', sheet->script);
     bench_axis_print(&pair.axis, 'y', sheet->script);

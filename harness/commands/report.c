@@ -38,8 +38,10 @@ static const char doc[] =
     "network.\v" BENCH_STORED_RUN_HELP
     " The page has the findings, the table, all charts of 'slidebench plot', every board with what "
     "each solver did, the conditions and the signature. Tables sort by a click on a head. A mark "
-    "in the chart of the boards shows its board and the command that solves it "
-    "again.\n\n" BENCH_TROUBLE_RULE
+    "that is one board, in the chart of the boards and in scatter, relative, tradeoff, memories "
+    "and "
+    "drift, shows its board and the command that solves it again, by mouse, touch and arrow "
+    "keys.\n\n" BENCH_TROUBLE_RULE
     " Each solver has 3 of them and, where those are not solved, 3 that are. They come with their "
     "solutions to replay. Paths are not stored, so the solver searches again; the path is shown "
     "only if it is the very "

@@ -31,8 +31,10 @@ static char *read_picture(const char *folder, const char *file, struct bench_fai
 }
 
 static bool write_chart(const struct bench_page *page, size_t chart, const char *folder,
-                        const char *file, struct bench_failure *failure)
+                        const char *file, const struct bench_chart_marks *marks,
+                        struct bench_failure *failure)
 {
+    char name[64];
     FILE *out = page->out;
     char *picture = read_picture(folder, file, failure);
     if (!picture)
@@ -42,7 +44,8 @@ static bool write_chart(const struct bench_page *page, size_t chart, const char 
             "role=\"region\" "
             "aria-label=\"chart %s\">\n",
             bench_chart_name(chart), bench_chart_name(chart));
-    if (!bench_svg_inline(picture, bench_chart_summary(chart), out))
+    snprintf(name, sizeof name, "mark-%s", bench_chart_name(chart));
+    if (!bench_svg_inline(picture, name, bench_chart_summary(chart), marks, out))
         fputs("<p>This picture cannot be shown here.</p>\n", out);
     fprintf(out, "</div>\n<figcaption>%s: ", bench_chart_name(chart));
     bench_text_xml(bench_chart_summary(chart), out);
@@ -72,7 +75,9 @@ bool bench_page_charts(const struct bench_page *page, struct bench_failure *fail
     char folder[BENCH_FOLDER_ROOM];
     struct bench_failure reason;
     struct bench_charts_result result = {0};
-    struct bench_charts_request request = {.directory = folder, .formats = BENCH_CHART_SVG};
+    struct bench_chart_marks marks[BENCH_CHART_COUNT] = {{0}};
+    struct bench_charts_request request = {
+        .directory = folder, .formats = BENCH_CHART_SVG, .marks = marks};
     if (!bench_temporary_folder_make(folder, failure))
         return false;
     for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
@@ -90,9 +95,11 @@ bool bench_page_charts(const struct bench_page *page, struct bench_failure *fail
     }
     for (size_t i = 0; ok && i < BENCH_CHART_COUNT; i++)
         if (result.drawn[i])
-            ok = write_chart(page, i, folder, result.file[i], failure);
+            ok = write_chart(page, i, folder, result.file[i], &marks[i], failure);
     write_missing(page, &request, &result);
     bench_page_close(page);
+    for (size_t i = 0; i < BENCH_CHART_COUNT; i++)
+        free(marks[i].mark);
     bench_temporary_folder_remove(folder);
     return ok;
 }

@@ -9,6 +9,7 @@
 
 #include "findings.h"
 #include "grid.h"
+#include "marks.h"
 #include "two_runs.h"
 
 /* The run and what is made of it once. */
@@ -51,8 +52,10 @@ bool bench_page_command(const struct bench_page *page, const struct bench_entran
 
 /*
  * Writes a picture of gnuplot's as part of the page: without what all of them define, and shorter.
- * False when it is none that can be shown.
+ * Ids in it begin with `name`. `marks` (or NULL) that are a board each carry its index. False when
+ * it is none that can be shown.
  */
-bool bench_svg_inline(const char *svg, const char *label, FILE *out);
+bool bench_svg_inline(const char *svg, const char *name, const char *label,
+                      const struct bench_chart_marks *marks, FILE *out);
 
 #endif

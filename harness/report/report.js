@@ -171,19 +171,109 @@ const resultText = (result) => !result ? "no result" : !solved(result) ? words(r
 
 const panel = make("div", { class: "panel", "aria-live": "polite" },
   make("p", {}, "Point at a mark of the chart, or choose a board of the list, to see the board and the command that solves it again."));
-const showBoard = (board, solver) => {
+/* A board, with the results of some solvers and the commands that do some again. */
+const describe = (title, board, told, again) => {
   const picture = make("div", { class: "board", role: "img" });
   fillBoard(picture, tilesOf(board.start));
   const list = make("dl");
-  board.results.forEach((result, i) => list.append(make("dt", {}, data.solvers[i].name),
-    make("dd", {}, resultText(result))));
-  panel.replaceChildren(make("h3", {}, `Board ${board.index}` +
-    (solver === undefined ? "" : `, ${data.solvers[solver].name}`)), picture,
-  make("p", {}, board.optimal === null ? "Shortest path not known" : `Shortest path: ${board.optimal} moves`), list,
-  make("p", {}, "To do it again:"),
-  ...(solver === undefined ? data.solvers.map((_, i) => i) : [solver]).map((i) =>
-    make("p", {}, make("code", { class: "command" }, commandOf(board, i)))));
+  for (const i of told) list.append(make("dt", {}, data.solvers[i].name), make("dd", {}, resultText(board.results[i])));
+  return [make("h3", {}, title), picture,
+    make("p", {}, board.optimal === null ? "Shortest path not known" : `Shortest path: ${board.optimal} moves`), list,
+    make("p", {}, "To do it again:"),
+    ...again.map((i) => make("p", {}, make("code", { class: "command" }, commandOf(board, i))))];
 };
+const everySolver = data.solvers.map((_, i) => i);
+const showBoard = (board, solver) => panel.replaceChildren(...describe(`Board ${board.index}` +
+  (solver === undefined ? "" : `, ${data.solvers[solver].name}`), board, everySolver,
+solver === undefined ? everySolver : [solver]));
+
+/* Marks of the charts that are a board each: by mouse, touch and arrow keys they show it. */
+const listed = new Map(boards.map((board) => [board.index, board]));
+const rangesOf = (text) => text.split(" ").flatMap((range) => {
+  const [from, to = from] = range.split("-").map(Number);
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+});
+const makeMarks = (svg) => {
+  const points = [];
+  for (const path of svg.querySelectorAll("path[data-boards]")) {
+    const at = path.getAttribute("d").match(/-?[\d.]+/g).map(Number);
+    const solvers = path.dataset.of.split(" ").map(Number);
+    rangesOf(path.dataset.boards).forEach((index, i) =>
+      points.push({ at: [at[2 * i], at[2 * i + 1]], index, solvers }));
+  }
+  if (!points.length) return;
+  const figure = svg.closest("figure"), card = svg.parentNode;
+  const tip = make("div", { class: "panel tip", "aria-live": "polite", hidden: "" });
+  const ring = drawn("circle", { r: 7, fill: "none", stroke: "#000", "stroke-width": 2, visibility: "hidden" });
+  const hint = make("p", { class: "hint" }, "Point at a mark, or use the arrow keys, to see its board; a click or Enter keeps it, Escape closes it.");
+  let current = -1, kept = false;
+  svg.append(ring);
+  card.after(hint, tip);
+  svg.setAttribute("tabindex", 0);
+  svg.setAttribute("role", "application");
+  svg.setAttribute("aria-label", `${svg.getAttribute("aria-label")}; the arrow keys go from one board's mark to the next`);
+  const close = () => {
+    kept = false;
+    current = -1;
+    tip.hidden = true;
+    tip.classList.remove("kept");
+    ring.setAttribute("visibility", "hidden");
+  };
+  const keep = () => {
+    kept = current >= 0;
+    tip.classList.toggle("kept", kept);
+  };
+  const show = (index) => {
+    if (index < 0 || index === current) return;
+    current = index;
+    const { at, index: number, solvers } = points[index], board = listed.get(number);
+    const title = `Board ${number}, ${solvers.map((i) => data.solvers[i].name).join(" and ")}`;
+    tip.replaceChildren(...(board ? describe(title, board, solvers, solvers) : [make("h3", {}, title),
+      make("p", {}, "This file lists only some boards, not this one; slidebench export has all.")]));
+    ring.setAttribute("cx", at[0]);
+    ring.setAttribute("cy", at[1]);
+    ring.setAttribute("visibility", "visible");
+    tip.hidden = false;
+    /* beside the mark, within the figure */
+    const box = svg.getBoundingClientRect(), frame = figure.getBoundingClientRect();
+    const scale = box.width / 800, x = box.left - frame.left + at[0] * scale;
+    const right = x + 14 + tip.offsetWidth <= frame.width;
+    tip.style.left = `${Math.max(0, right ? x + 14 : Math.min(x - 14 - tip.offsetWidth, frame.width - tip.offsetWidth))}px`;
+    tip.style.top = `${box.top - frame.top + at[1] * scale + (right || x - 14 - tip.offsetWidth >= 0 ? -20 : 14)}px`;
+  };
+  const nearest = (event) => {
+    const box = svg.getBoundingClientRect(), scale = 800 / box.width;
+    const px = (event.clientX - box.left) * scale, py = (event.clientY - box.top) * scale;
+    let best = -1, least = Math.max(8, 10 * scale) ** 2;
+    points.forEach(({ at }, i) => {
+      const distance = (at[0] - px) ** 2 + (at[1] - py) ** 2;
+      if (distance < least) { least = distance; best = i; }
+    });
+    return best;
+  };
+  svg.addEventListener("pointermove", (event) => {
+    if (kept || event.pointerType === "touch") return;
+    const index = nearest(event);
+    if (index < 0) close(); else show(index);
+  });
+  svg.addEventListener("pointerleave", (event) => { if (!kept && event.pointerType !== "touch") close(); });
+  svg.addEventListener("click", (event) => {
+    const index = nearest(event);
+    if (index < 0) return close();
+    show(index);
+    keep();
+  });
+  svg.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step) show(current < 0 && step < 0 ? points.length - 1 : (current + step + points.length) % points.length);
+    else if (event.key === "Enter") keep();
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  });
+  svg.addEventListener("blur", () => { if (!kept) close(); });
+};
+document.querySelectorAll(".card svg").forEach(makeMarks);
 
 const choice = (label, options, change) => {
   const select = make("select", {}, ...options.map(([value, text]) => make("option", { value }, text)));

@@ -1,9 +1,12 @@
 /*
  * gnuplot writes every point as an element of some 100 bytes that refers to a shape, which every
  * picture defines anew under the same id. Here points of one look that follow each other become one
- * path of their outlines, empty groups go, and numbers keep one decimal of a pixel.
+ * path: a few of their outlines, many of their places alone, with the outline as the marker of the
+ * path. Empty groups go, and numbers keep one decimal of a pixel. Points that are a board each
+ * carry the boards' indices, as ranges.
  */
 #include <ctype.h>
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,19 +87,119 @@ static void put_outline(FILE *out, const struct outline *outline, double x, doub
         putc('z', out);
 }
 
-/* Points of one look, drawn so far in a path that is still open. */
-struct point_path {
+/* From so many points on their outline is a marker. */
+enum { FEW = 4 };
+
+/* The picture so far: points of one look that wait for more, and the plot that they are of. */
+struct pen {
+    FILE *out;
+    const char *name; /* of the picture, for ids */
+    const struct bench_chart_marks *marks;
     unsigned type;
     double scale;
     char color[8];
-    bool open;
+    double (*at)[2];
+    size_t count, room;
+    bool failed;
+    unsigned markers; /* so far */
+    unsigned plot;    /* that the lines are of; 0: none */
 };
 
-static void end_points(struct point_path *path, FILE *out)
+static void put_look(const struct pen *pen)
 {
-    if (path->open)
-        fputs("\"/>\n", out);
-    path->open = false;
+    bool filled = pen->type >= STROKES && (pen->type - STROKES) % 2;
+    fprintf(pen->out, "<path stroke=\"%s\" stroke-width=\"%.2f\" ", pen->color, 0.242 * pen->scale);
+    if (filled)
+        fprintf(pen->out, "fill=\"%s\" ", pen->color);
+    fputs("d=\"", pen->out);
+}
+
+/* Ascending numbers as "3 5-9". */
+static void put_boards(const struct bench_chart_mark *marks, size_t count, FILE *out)
+{
+    for (size_t i = 0, end; i < count; i = end) {
+        for (end = i + 1; end < count && marks[end].board == marks[end - 1].board + 1;)
+            end++;
+        fprintf(out, "%s%" PRIu32, i ? " " : "", marks[i].board);
+        if (end > i + 1)
+            fprintf(out, "-%" PRIu32, marks[end - 1].board);
+    }
+}
+
+/* What the points stand for, unless they are not as many as the chart has marks. */
+static void put_marks(const struct pen *pen)
+{
+    size_t count = 0;
+    const struct bench_chart_mark *marks =
+        pen->marks && pen->plot ? bench_chart_marks_of(pen->marks, pen->plot, &count) : NULL;
+    if (!count || pen->marks->failed || count != pen->count)
+        return;
+    fprintf(pen->out, " data-of=\"%" PRIu32, marks->contestant);
+    if (marks->next_too)
+        fprintf(pen->out, " %" PRIu32, marks->contestant + 1);
+    fputs("\" data-boards=\"", pen->out);
+    put_boards(marks, count, pen->out);
+    putc('"', pen->out);
+}
+
+static const struct outline *outline_of(const struct pen *pen)
+{
+    return &outlines[pen->type < STROKES ? pen->type : STROKES + (pen->type - STROKES) / 2];
+}
+
+/* Lines between the places, which are not drawn themselves. */
+static void put_many(struct pen *pen)
+{
+    FILE *out = pen->out;
+    fprintf(out, "<marker id=\"%s-%u\" markerUnits=\"userSpaceOnUse\" overflow=\"visible\">",
+            pen->name, ++pen->markers);
+    put_look(pen);
+    put_outline(out, outline_of(pen), 0, 0, pen->scale);
+    fprintf(out, "\"/></marker>\n<path style=\"marker:url(#%s-%u)\" stroke=\"none\"", pen->name,
+            pen->markers);
+    put_marks(pen);
+    fputs(" d=\"M", out);
+    for (size_t i = 0; i < pen->count; i++) {
+        put_tenths(out, pen->at[i][0], i == 0);
+        put_tenths(out, pen->at[i][1], false);
+    }
+    fputs("\"/>\n", out);
+}
+
+static void put_few(const struct pen *pen)
+{
+    put_look(pen);
+    for (size_t i = 0; i < pen->count; i++)
+        put_outline(pen->out, outline_of(pen), pen->at[i][0], pen->at[i][1], pen->scale);
+    fputs("\"/>\n", pen->out);
+}
+
+static void end_points(struct pen *pen)
+{
+    size_t marks = 0;
+    if (pen->marks && pen->plot)
+        bench_chart_marks_of(pen->marks, pen->plot, &marks);
+    if (pen->count >= FEW || (pen->count && pen->count == marks))
+        put_many(pen);
+    else if (pen->count)
+        put_few(pen);
+    pen->count = 0;
+}
+
+static void add_point(struct pen *pen, double x, double y)
+{
+    if (pen->count == pen->room) {
+        size_t room = pen->room ? 2 * pen->room : 256;
+        double(*more)[2] = realloc(pen->at, room * sizeof *more);
+        if (!more) {
+            pen->failed = true;
+            return;
+        }
+        pen->at = more;
+        pen->room = room;
+    }
+    pen->at[pen->count][0] = x;
+    pen->at[pen->count++][1] = y;
 }
 
 /* "rgb(  0, 114, 178)" as "#0072b2"; how many characters it took, or 0. */
@@ -112,54 +215,48 @@ static int read_color(const char *text, char color[8])
 }
 
 /* One point of gnuplot's, from '<' on; how many characters it took, or 0. */
-static int put_point(const char *text, struct point_path *path, FILE *out)
+static int put_point(const char *text, struct pen *pen)
 {
-    struct point_path wanted = {.open = true};
-    double x, y;
+    unsigned type;
+    double x, y, scale;
+    char color[8];
     int used = 0, end = 0;
     if (sscanf(text,
                "<use xlink:href='#gpPt%u' transform='translate(%lf,%lf) scale(%lf)' color='%n",
-               &wanted.type, &x, &y, &wanted.scale, &used) < 4 ||
-        !used || wanted.type >= POINT_TYPES || !(end = read_color(text + used, wanted.color)) ||
+               &type, &x, &y, &scale, &used) < 4 ||
+        !used || type >= POINT_TYPES || !(end = read_color(text + used, color)) ||
         strncmp(text + used + end, "'/>", 3) != 0)
         return 0;
-    bool filled = wanted.type >= STROKES && (wanted.type - STROKES) % 2;
-    const struct outline *outline =
-        &outlines[wanted.type < STROKES ? wanted.type : STROKES + (wanted.type - STROKES) / 2];
-    if (!path->open || path->type != wanted.type || path->scale != wanted.scale ||
-        strcmp(path->color, wanted.color) != 0) {
-        end_points(path, out);
-        *path = wanted;
-        fprintf(out, "<path stroke=\"%s\" stroke-width=\"%.2f\" ", wanted.color,
-                0.242 * wanted.scale);
-        if (filled)
-            fprintf(out, "fill=\"%s\" ", wanted.color);
-        fputs("d=\"", out);
-    }
-    put_outline(out, outline, x, y, wanted.scale);
+    if (pen->type != type || pen->scale != scale || strcmp(pen->color, color) != 0)
+        end_points(pen);
+    pen->type = type;
+    pen->scale = scale;
+    strcpy(pen->color, color);
+    add_point(pen, x, y);
     return used + end + 3;
 }
 
 /* A line without what needs no room: in marks of drawings, blanks and second decimals. */
-static void put_line(const char *line, size_t length, struct point_path *path, FILE *out)
+static void put_line(const char *line, size_t length, struct pen *pen)
 {
+    FILE *out = pen->out;
     bool words = memmem(line, length, "<text", 5) != NULL;
     for (size_t i = 0; i < length;) {
         char color[8];
         int used;
-        if (line[i] == '<' && (used = put_point(line + i, path, out))) {
+        if (line[i] == '<' && (used = put_point(line + i, pen))) {
             i += (size_t)used;
             continue;
         }
         if (!isspace((unsigned char)line[i]))
-            end_points(path, out);
+            end_points(pen);
         if (!words && line[i] == 'r' && (used = read_color(line + i, color))) {
             fputs(color, out);
             i += (size_t)used;
         } else if (!words && isspace((unsigned char)line[i])) {
             while (i < length && isspace((unsigned char)line[i]))
                 i++;
-            if (!path->open)
+            if (!pen->count)
                 putc(' ', out);
         } else if (!words && line[i] == '.' && i + 2 < length && isdigit(line[i + 1])) {
             fwrite(line + i, 1, line[i + 1] == '0' ? 0 : 2, out);
@@ -169,7 +266,7 @@ static void put_line(const char *line, size_t length, struct point_path *path, F
             putc(line[i++], out);
         }
     }
-    if (!path->open)
+    if (!pen->count)
         putc('\n', out);
 }
 
@@ -178,9 +275,16 @@ static bool begins(const char *line, size_t length, const char *with)
     return length >= strlen(with) && memcmp(line, with, strlen(with)) == 0;
 }
 
-static void put_lines(const char *at, FILE *out)
+/* "<g id="NAME_plot_3" ": 3; other groups: 0. */
+static unsigned plot_of(const char *line, size_t length)
 {
-    struct point_path path = {0};
+    const char *at = memmem(line, length, "_plot_", 6);
+    unsigned plot;
+    return at && sscanf(at, "_plot_%5u\"", &plot) == 1 ? plot : 0;
+}
+
+static void put_lines(const char *at, struct pen *pen)
+{
     const char *group = NULL; /* one that may turn out empty */
     size_t group_length = 0;
     while (*at) {
@@ -191,20 +295,23 @@ static void put_lines(const char *at, FILE *out)
             group = NULL;
         } else {
             if (group)
-                put_line(group, group_length, &path, out);
+                put_line(group, group_length, pen);
             group = NULL;
-            if (begins(at, length, "<g id=")) /* with a title that is no words for people */
-                put_line("<g>", 3, &path, out);
-            else if (begins(at, length, "<g fill="))
+            if (begins(at, length, "<g id=")) { /* with a title that is no words for people */
+                put_line("<g>", 3, pen);
+                pen->plot = plot_of(at, length);
+            } else if (begins(at, length, "<g fill="))
                 group = at, group_length = length;
             else if (length)
-                put_line(at, length, &path, out);
+                put_line(at, length, pen);
         }
         at += length;
     }
+    end_points(pen);
 }
 
-bool bench_svg_inline(const char *svg, const char *label, FILE *out)
+bool bench_svg_inline(const char *svg, const char *name, const char *label,
+                      const struct bench_chart_marks *marks, FILE *out)
 {
     static const char definitions_end[] = "</defs>";
     const char *box = strstr(svg, "viewBox=\""), *body = strstr(svg, definitions_end);
@@ -215,6 +322,8 @@ bool bench_svg_inline(const char *svg, const char *label, FILE *out)
     fprintf(out, "<svg viewBox=\"0 0 %u %u\" role=\"img\" aria-label=\"", width, height);
     bench_text_xml(label, out);
     fprintf(out, "\">\n<rect width=\"%u\" height=\"%u\" fill=\"#fff\"/>\n<g>\n", width, height);
-    put_lines(body + strlen(definitions_end), out);
-    return true;
+    struct pen pen = {.out = out, .name = name, .marks = marks};
+    put_lines(body + strlen(definitions_end), &pen);
+    free(pen.at);
+    return !pen.failed;
 }

@@ -134,6 +134,25 @@ hostile() {
     grep -q 'data-moves' page.html
 }
 
+@test "marks of charts that are a board each say which" {
+    report two -o page.html >/dev/null
+    # dfs is without an answer on some boards of eight, astar on none
+    local name
+    for name in relative tradeoff memories drift; do
+        sed -n "/id=\"chart-$name\"/,/<\/figure>/p" page.html >figure
+        grep -q ' data-of="3" data-boards="0-7" ' figure
+        grep -qE ' data-of="1" data-boards="[0-7 -]+" ' figure
+        run ! grep -q ' data-of="1" data-boards="0-7" ' figure
+    done
+    sed -n '/id="chart-scatter"/,/<\/figure>/p' page.html >figure
+    # every board is in one of the plots: solved by both, or by one of them
+    grep -oE 'data-of="0 1" data-boards="[0-9 -]+"' figure | sed 's/.*boards="//; s/"//' | tr ' ' '\n' |
+        awk -F - '{ for (i = $1; i <= ($2 == "" ? $1 : $2); i++) print i }' | sort -n | paste -s -d ' ' >boards
+    slidebench export two --store "$BATS_FILE_TMPDIR/store.db" --format csv | cut -d , -f 2,7,10 |
+        awk -F , '($1 == "bfs" || $1 == "dfs") && $3 == "solved" { print $2 }' | sort -u | wc -l >solved
+    [ "$(wc -w <boards)" -eq "$(cat solved)" ] || { cat boards solved; return 1; }
+}
+
 @test "1,000 boards and five solvers stay below 2 MB" {
     slidebench run --quiet --size 3x3 --count 1000 --seed 3 --solvers greedy,greedy:manhattan,astar,astar:misplaced,idastar --name large >/dev/null
     slidebench report large -o page.html

@@ -24,14 +24,14 @@
     ") scale(2.00)' color='rgb(  0, 114, 178)'/>\n"
 
 /* The page's part made of a picture with this body; NULL: it cannot be shown. */
-static char *inlined(const char *body)
+static char *inlined_with(const char *body, const struct bench_chart_marks *marks)
 {
     char *svg, *text = NULL;
     size_t length;
     assert_true(asprintf(&svg, HEAD "%s" TAIL, body) >= 0);
     FILE *out = open_memstream(&text, &length);
     assert_non_null(out);
-    bool shown = bench_svg_inline(svg, "a \"label\" <b>", out);
+    bool shown = bench_svg_inline(svg, "x", "a \"label\" <b>", marks, out);
     fclose(out);
     free(svg);
     if (shown)
@@ -39,6 +39,11 @@ static char *inlined(const char *body)
     assert_int_equal(length, 0);
     free(text);
     return NULL;
+}
+
+static char *inlined(const char *body)
+{
+    return inlined_with(body, NULL);
 }
 
 static void assert_has(const char *body, const char *wanted)
@@ -85,6 +90,42 @@ static void test_points_of_one_look_are_one_path(void **state)
     assert_has(POINT("99", "10.00", "20.00"), "gpPt99");
 }
 
+static void test_many_points_are_places_with_a_marker(void **state)
+{
+    (void)state;
+    assert_has(POINT("4", "10.00", "20.00") POINT("4", "30.50", "20.00") POINT("4", "9", "-4")
+                   POINT("4", "1", "2"),
+               "<marker id=\"x-1\" markerUnits=\"userSpaceOnUse\" overflow=\"visible\"><path "
+               "stroke=\"#0072b2\" stroke-width=\"0.48\" fill=\"#0072b2\" "
+               "d=\"M-2-2l4 0l0 4l-4 0z\"/></marker>\n<path style=\"marker:url(#x-1)\" "
+               "stroke=\"none\" d=\"M10 20 30.5 20 9-4 1 2\"/>\n");
+}
+
+/* Two plots, of which the second has another number of points than the chart has marks. */
+static void test_points_carry_their_boards(void **state)
+{
+    struct bench_chart_marks marks = {0};
+    static const uint32_t boards[] = {3, 5, 6, 7, 12};
+    (void)state;
+    for (size_t i = 0; i < 5; i++)
+        bench_chart_marks_add(&marks, (struct bench_chart_mark){1, boards[i], 2, true});
+    bench_chart_marks_add(&marks, (struct bench_chart_mark){2, 9, 4, false});
+    bench_chart_marks_add(&marks, (struct bench_chart_mark){3, 8, 6, false});
+    char *text = inlined_with(
+        "<g id=\"a_plot_1\" ><title>a</title>\n" POINT("4", "1", "1") POINT("4", "2", "1")
+            POINT("4", "3", "1") POINT("4", "4", "1") POINT(
+                "4", "5", "1") "</g>\n<g id=\"a_plot_2\" ><title>b</title>\n" POINT("4", "1", "1")
+                POINT("4", "2", "1") "</g>\n<g id=\"a_plot_3\" ><title>c</title>\n" POINT(
+                    "4", "7", "1") "</g>\n",
+        &marks);
+    assert_non_null(text);
+    assert_non_null(strstr(text, " data-of=\"2 3\" data-boards=\"3 5-7 12\" d=\"M1 1 2 1 3 1 "));
+    assert_null(strstr(text, "data-of=\"4\""));
+    assert_non_null(strstr(text, " data-of=\"6\" data-boards=\"8\" d=\"M7 1\""));
+    free(text);
+    free(marks.mark);
+}
+
 static void test_only_drawings_are_made_shorter(void **state)
 {
     (void)state;
@@ -101,8 +142,9 @@ static void test_what_is_no_picture_is_refused(void **state)
     (void)state;
     assert_null(inlined("<script>alert(1)</script>\n"));
     assert_null(inlined("<SCRIPT>alert(1)</SCRIPT>\n"));
-    assert_false(bench_svg_inline("", "nothing", stdout));
-    assert_false(bench_svg_inline("<svg viewBox=\"0 0 x 5\"><defs></defs></svg>", "bad", stdout));
+    assert_false(bench_svg_inline("", "x", "nothing", NULL, stdout));
+    assert_false(
+        bench_svg_inline("<svg viewBox=\"0 0 x 5\"><defs></defs></svg>", "x", "bad", NULL, stdout));
 }
 
 static void test_latex_text(void **state)
@@ -152,6 +194,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_picture_is_named_and_sized),
         cmocka_unit_test(test_points_of_one_look_are_one_path),
+        cmocka_unit_test(test_many_points_are_places_with_a_marker),
+        cmocka_unit_test(test_points_carry_their_boards),
         cmocka_unit_test(test_only_drawings_are_made_shorter),
         cmocka_unit_test(test_what_is_no_picture_is_refused),
         cmocka_unit_test(test_latex_text),

@@ -142,6 +142,53 @@ const commands = await texts(".panel code");
 console.log(`# ${commands[0]}`);
 check(complaints.length === 0, "no complaint after all this", complaints.join("; "));
 
+/* The marks of gnuplot's charts: every board of the data has its mark, and the mark its board. */
+const marked = await page.$$eval("figure.chart", (all) => all.map((one) =>
+  [one.id, one.querySelectorAll("path[data-boards]").length]).filter((pair) => pair[1]).map((pair) => pair[0].replace("chart-", "")));
+check(["scatter", "relative", "tradeoff", "memories", "drift"].every((name) => marked.includes(name)), "charts of a point a board know the boards", marked.join());
+const cloud = page.locator("#chart-tradeoff svg"), tip = page.locator("#chart-tradeoff .tip");
+await cloud.scrollIntoViewIfNeeded();
+/* The board that took the last solver longest is its mark farthest to the right. */
+const longest = await cloud.evaluate((svg) => {
+  const path = [...svg.querySelectorAll("path[data-boards]")].pop(), of = Number(path.dataset.of);
+  const at = path.getAttribute("d").match(/-?[\d.]+/g).map(Number);
+  let place = 0;
+  for (let i = 1; i < at.length / 2; i++) if (at[2 * i] > at[2 * place]) place = i;
+  const box = svg.getBoundingClientRect();
+  const { boards, solvers } = JSON.parse(document.getElementById("data").textContent);
+  const time = (board) => Array.isArray(board[4 + of]) ? board[4 + of][1] : -1;
+  const most = boards.reduce((a, b) => time(b) > time(a) ? b : a);
+  return { x: box.left + at[2 * place] / 800 * box.width, y: box.top + at[2 * place + 1] / 500 * box.height,
+    title: `Board ${most[0]}, ${solvers[of].name}`, tiles: most[1] };
+});
+check(await tip.isHidden(), "no board is shown before");
+await page.mouse.move(longest.x, longest.y);
+check(await tip.locator("h3").textContent() === longest.title, "a mark of a cloud shows its board", `${await tip.locator("h3").textContent()}, not ${longest.title}`);
+check((await tip.locator("code").textContent()).startsWith(`slidebench solve '${longest.tiles}' --goal=`), "and its command");
+await page.screenshot({ path: join(folder, "hover.png") });
+await page.mouse.move(longest.x - 400, longest.y - 200);
+await page.mouse.move(2, 2);
+check(await tip.isHidden(), "beside the marks there is none");
+await cloud.focus();
+await page.keyboard.press("ArrowRight");
+const firstMark = await tip.locator("h3").textContent();
+await page.keyboard.press("ArrowRight");
+check(await tip.locator("h3").textContent() !== firstMark, "arrow keys go from mark to mark");
+await page.keyboard.press("Enter");
+await page.mouse.move(2, 2);
+check(await tip.isVisible(), "Enter keeps a board");
+await page.evaluate(axe);
+const open_tip = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+check(open_tip.violations.length === 0, "accessible with a board open", open_tip.violations.map((v) => v.id + v.nodes[0].html.slice(0, 200)).join());
+await page.keyboard.press("Escape");
+check(await tip.isHidden(), "Escape closes it");
+const both = page.locator("#chart-scatter svg");
+await both.focus();
+await page.keyboard.press("ArrowLeft");
+check(/^Board \d+, bfs and dfs$/.test(await page.locator("#chart-scatter .tip h3").textContent()), "a mark of two solvers shows both");
+check(await page.locator("#chart-scatter .tip code").count() === 2, "with both commands");
+check(complaints.length === 0, "no complaint after the charts", complaints.join("; "));
+
 /* Print. */
 await page.emulateMedia({ media: "print" });
 check(!(await page.locator("nav").isVisible()) && !(await page.locator(".replay").first().isVisible()), "print leaves controls out");
