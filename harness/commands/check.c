@@ -66,7 +66,7 @@ static int check(const struct bench_check_options *options)
               check_run(options, &baseline, &run, &status, &failure);
     bench_run_fini(&run);
     bench_run_fini(&baseline);
-    return ok ? (int)status : bench_failure_report(&failure);
+    return ok ? bench_cli_finish((int)status) : bench_failure_report(&failure);
 }
 
 static int check_main(int argc, char **argv)
@@ -77,7 +77,7 @@ static int check_main(int argc, char **argv)
         return status;
     status = check(&options);
     bench_check_options_fini(&options);
-    return bench_cli_finish(status);
+    return status;
 }
 
 const struct bench_command bench_command_check = {"check", "compare behaviour with a baseline",

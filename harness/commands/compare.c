@@ -156,7 +156,7 @@ static int compare_main(int argc, char **argv)
     bench_run_fini(&before);
     bench_run_fini(&after);
     free(arguments.tolerances.by_column);
-    return bench_cli_finish(ok ? (int)status : bench_failure_report(failure));
+    return ok ? bench_cli_finish((int)status) : bench_failure_report(failure);
 }
 
 const struct bench_command bench_command_compare = {"compare", "compare two stored runs",

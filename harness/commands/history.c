@@ -134,7 +134,7 @@ static int history_main(int argc, char **argv)
         ok = show(&arguments, &history, failure);
         bench_history_fini(&history);
     }
-    return bench_cli_finish(ok ? BENCH_EXIT_OK : bench_failure_report(failure));
+    return ok ? bench_cli_finish(BENCH_EXIT_OK) : bench_failure_report(failure);
 }
 
 const struct bench_command bench_command_history = {"history", "show a metric across runs",

@@ -320,7 +320,7 @@ static int draw(struct arguments *arguments, struct bench_run *run)
     free(style);
     unsigned pictures = print_pictures(request, &result);
     if (!ok)
-        return bench_cli_finish(bench_failure_report(&failure));
+        return bench_failure_report(&failure);
     return bench_cli_finish(pictures ? BENCH_EXIT_OK : BENCH_EXIT_FAILED);
 }
 

@@ -69,10 +69,9 @@ static int show(const struct bench_run_options *options, struct bench_store *sto
     if (!bench_store_load(store, name, &run, failure))
         return bench_failure_report(failure);
     int status = bench_run_exit_status(&run);
-    if (!bench_render_run(&run, &style, stdout, failure))
-        status = bench_failure_report(failure);
+    bool ok = bench_render_run(&run, &style, stdout, failure);
     bench_run_fini(&run);
-    return bench_cli_finish(status);
+    return ok ? bench_cli_finish(status) : bench_failure_report(failure);
 }
 
 static int run_suite(const struct bench_run_options *options, struct bench_store *store)

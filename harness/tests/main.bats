@@ -93,3 +93,18 @@ load helper
     done
     slidebench run quick --quiet --store "$BATS_TEST_TMPDIR/runs.db" >/dev/null
 }
+
+@test "every command says once that its output could not be written" {
+    slidebench run --solvers bfs,idastar --size 2x2 --count 2 --name a --store s.db --quiet >/dev/null
+    slidebench run --solvers bfs --size 2x2 --count 2 --name b --store s.db --quiet >/dev/null
+    local command
+    for command in 'compare a b' 'compare a b --format junit' history 'history --format json' 'show a' \
+        'show a --boards all' 'plot a --terminal' 'export a' 'export a --format hyperfine' 'report a -o -' \
+        'list runs' 'check --signature 0123456789abcdef a' \
+        'run --solvers bfs --size 2x2 --count 2 --quiet'; do
+        # shellcheck disable=SC2086 # words
+        run --separate-stderr -1 bash -c '"$SLIDEBENCH" "$@" --store s.db >/dev/full' - $command
+        echo "$command: $stderr"
+        [ "$(grep -c 'cannot write' <<<"$stderr")" -eq 1 ]
+    done
+}
