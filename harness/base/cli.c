@@ -37,6 +37,45 @@ static error_t parse_common(int key, char *arg, struct argp_state *state)
     }
 }
 
+enum { ONCE = 64 };
+
+/* The command's own parser, and what it was given of that which counts once. */
+struct counted {
+    const struct argp *argp;
+    void *input;
+    size_t count;
+    struct {
+        int key;
+        const char *arg;
+    } given[ONCE];
+};
+
+static const struct argp_option *once_option(const struct argp_option *option, int key)
+{
+    for (; option && (option->name || option->key || option->doc || option->group); option++)
+        if (option->name && option->key == key)
+            return option->flags & BENCH_OPTION_ONCE ? option : NULL;
+    return NULL;
+}
+
+static error_t parse_counted(int key, char *arg, struct argp_state *state)
+{
+    struct counted *counted = state->input;
+    const struct argp_option *option = once_option(counted->argp->options, key);
+    for (size_t i = 0; option && i < counted->count; i++)
+        if (counted->given[i].key == key) {
+            argp_failure(state, 0, 0, "--%s: both '%s' and '%s'; expected one", option->name,
+                         counted->given[i].arg, arg);
+            return EINVAL;
+        }
+    if (option && counted->count < ONCE) {
+        counted->given[counted->count].key = key;
+        counted->given[counted->count++].arg = arg;
+    }
+    state->input = counted->input; /* argp sets it anew before each call */
+    return counted->argp->parser(key, arg, state);
+}
+
 int bench_cli_parse(const struct argp *argp, int argc, char **argv, void *input)
 {
     static const struct argp_option options[] = {
@@ -45,7 +84,9 @@ int bench_cli_parse(const struct argp *argp, int argc, char **argv, void *input)
         {0},
     };
     struct argp inner = *argp; /* args_doc and doc are the whole's, not to be said twice */
+    struct counted counted = {.argp = argp, .input = input};
     inner.args_doc = inner.doc = NULL;
+    inner.parser = parse_counted;
     const struct argp_child children[] = {{&inner, 0, NULL, 0}, {0}};
     const struct argp whole = {.options = options,
                                .parser = parse_common,
@@ -53,7 +94,7 @@ int bench_cli_parse(const struct argp *argp, int argc, char **argv, void *input)
                                .doc = argp->doc,
                                .children = children};
     argp_err_exit_status = BENCH_EXIT_USAGE;
-    return argp_parse(&whole, argc, argv, ARGP_NO_HELP, NULL, input) ? BENCH_EXIT_USAGE : 0;
+    return argp_parse(&whole, argc, argv, ARGP_NO_HELP, NULL, &counted) ? BENCH_EXIT_USAGE : 0;
 }
 
 bool bench_parse_u64(const char *text, uint64_t min, uint64_t max, const char *what,

@@ -18,6 +18,12 @@ struct bench_command {
 };
 
 /*
+ * Among the flags of an argp_option with an argument, beside argp's own: given twice it is refused,
+ * where the first would be lost in silence.
+ */
+enum { BENCH_OPTION_ONCE = 0x1000 };
+
+/*
  * Parses a command's arguments with argp, adding -h to --help; --usage stays, --version belongs to
  * the program. Wrong usage prints one clear line on stderr and returns BENCH_EXIT_USAGE; 0 when all
  * is well. Help goes to stdout and exits with 0.

@@ -17,8 +17,10 @@ END
 told_ab() {
     local old=$1 new=$2
     shift 2
-    slidebench ab "before=$old" "after=$new" --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini" \
-        --solvers astar --budget 20s "$@"
+    [[ " $* " == *' --suite '* ]] || set -- "$@" --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini"
+    [[ " $* " == *' --solvers '* ]] || set -- "$@" --solvers astar
+    [[ " $* " == *' --budget '* ]] || set -- "$@" --budget 20s
+    slidebench ab "before=$old" "after=$new" "$@"
 }
 
 # cell ROW COLUMN FILE: of a CSV.

@@ -108,3 +108,28 @@ load helper
         [ "$(grep -c 'cannot write' <<<"$stderr")" -eq 1 ]
     done
 }
+
+@test "an option that counts once is refused twice, where the first would be lost in silence" {
+    fails_with 2 "--solvers: both 'bfs' and 'astar'; expected one" run --solvers bfs --count 1 --solvers=astar
+    fails_with 2 "--jobs: both '1' and '2'; expected one" run -j1 --solvers bfs --count 1 --jobs 2
+    [ ! -e results ]
+    local option
+    for option in size goal count seed depths boards repeat warmup timeout node-limit memory-limit name store format; do
+        fails_with 2 "--$option: both 'x' and 'y'; expected one" run "--$option=x" "--$option=y"
+    done
+    for option in baseline suite signature store name jobs format output; do
+        fails_with 2 "--$option: both '1' and '2'; expected one" check "--$option=1" "--$option=2"
+    done
+    for option in solvers size goal count seed depths boards timeout node-limit memory-limit suite sample \
+        threshold budget metric format samples; do
+        fails_with 2 "--$option: both '1' and '2'; expected one" ab a b "--$option=1" "--$option=2"
+    done
+    for option in store after-store format output; do
+        fails_with 2 "--$option: both '1' and '2'; expected one" compare a b "--$option=1" "--$option=2"
+    done
+    for option in suite solver metric store format output; do
+        fails_with 2 "--$option: both '1' and '2'; expected one" history "--$option=1" "--$option=2"
+    done
+    fails_with 2 "--format: both 'csv' and 'junit'; expected one" export --format csv --format junit
+    fails_with 2 "--run: both 'a' and 'b'; expected one" import hyperfine x --run a --run b
+}
