@@ -65,6 +65,19 @@ bool bench_output_open(struct bench_output *output, const char *path, struct ben
     return true;
 }
 
+/* Why an earlier write failed, which stdio keeps no number of: a further one fails alike. */
+static int error_of(struct bench_output *output)
+{
+    static const char more[65536];
+    if (!output->temporary) /* a device or pipe gets no more */
+        return errno;
+    clearerr(output->file);
+    errno = 0;
+    bool failed =
+        fwrite(more, 1, sizeof more, output->file) < sizeof more || fflush(output->file) != 0;
+    return failed && errno ? errno : EIO;
+}
+
 bool bench_output_commit(struct bench_output *output, struct bench_failure *failure)
 {
     if (!output->path) {
@@ -72,8 +85,12 @@ bool bench_output_commit(struct bench_output *output, struct bench_failure *fail
             return true;
         return bench_fail_errno(failure, "cannot write standard output");
     }
-    bool failed = ferror(output->file) || fflush(output->file) != 0;
-    int error = errno;
+    bool failed = ferror(output->file);
+    int error = failed ? error_of(output) : 0;
+    if (!failed && fflush(output->file) != 0) {
+        failed = true;
+        error = errno;
+    }
     if (fclose(output->file) != 0 && !failed) {
         failed = true;
         error = errno;
