@@ -29,7 +29,7 @@ struct bench_axis {
 };
 
 /* On an x axis beside a key of long names. */
-enum { BENCH_AXIS_ACROSS = 6 };
+enum { BENCH_AXIS_ACROSS = 5 };
 
 enum { BENCH_AXIS_LABEL = 32 };
 

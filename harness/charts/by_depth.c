@@ -8,6 +8,7 @@
 #include "axis.h"
 #include "chart.h"
 #include "depth_groups.h"
+#include "nested.h"
 #include "script.h"
 
 struct drawing {
@@ -78,40 +79,26 @@ static void write_data(struct drawing *drawing)
     }
 }
 
-static bool equal_medians(const struct bench_depth_groups *a, const struct bench_depth_groups *b)
+static bool equal_medians(const void *of, size_t left, size_t right)
 {
-    bool equal = a->count == b->count;
+    const struct drawing *drawing = of;
+    const struct bench_depth_groups *a = &drawing->groups[left], *b = &drawing->groups[right];
+    bool equal = a->count == b->count && a->count;
     for (size_t i = 0; equal && i < a->count; i++)
         equal = a->group[i].depth == b->group[i].depth && a->group[i].median == b->group[i].median;
     return equal;
 }
 
-/*
- * How many of the solvers drawn later have the same medians everywhere. Such solvers would hide one
- * another (all optimal ones do on the chart of path lengths): each is drawn wider than those that
- * come on top of it.
- */
-static size_t count_above(const struct drawing *drawing, size_t contestant)
+static struct bench_nested nested_of(const struct drawing *drawing)
 {
-    size_t above = 0, contestants = drawing->sheet->cells->run->contestant_count;
-    for (size_t i = contestant + 1; drawing->groups[contestant].count && i < contestants; i++)
-        above += equal_medians(&drawing->groups[contestant], &drawing->groups[i]);
-    return above;
-}
-
-static size_t count_most_above(const struct drawing *drawing)
-{
-    size_t most = 0;
-    for (size_t i = 0; i < drawing->sheet->cells->run->contestant_count; i++) {
-        size_t above = count_above(drawing, i);
-        most = above > most ? above : most;
-    }
-    return most;
+    return (struct bench_nested){drawing, drawing->sheet->cells->run->contestant_count,
+                                 equal_medians};
 }
 
 static void write_words(struct drawing *drawing)
 {
     const struct bench_cells *cells = drawing->sheet->cells;
+    const struct bench_nested nested = nested_of(drawing);
     struct bench_words words = {.caption = ""};
     size_t room = sizeof words.caption;
     snprintf(words.title, sizeof words.title, "%s, by optimal length (n = %zu)",
@@ -128,7 +115,7 @@ static void write_words(struct drawing *drawing)
     else if (!drawing->sheet->screen)
         bench_words_add(words.caption, room, "No length has the %d boards that quartiles need.",
                         BENCH_BAND_MIN_BOARDS);
-    if (count_most_above(drawing) > 0)
+    if (bench_nested_any(&nested))
         bench_words_add(words.caption, room,
                         "Solvers with equal medians lie one inside the other.");
     bench_words_unsolved(cells, "Not solved, so left out:", words.caption, room);
@@ -183,9 +170,8 @@ static void write_plot(struct drawing *drawing)
     separator = write_quartiles(drawing, BENCH_QUARTILES_BAND, separator);
     separator = write_quartiles(drawing, BENCH_QUARTILES_BAR, separator);
     size_t index = 0;
-    double most_above = (double)count_most_above(drawing);
+    const struct bench_nested nested = nested_of(drawing);
     for (size_t i = 0; i < drawing->sheet->cells->run->contestant_count; i++) {
-        double above = (double)count_above(drawing, i);
         if (!bench_script_in_key(drawing->sheet, i, drawing->groups[i].count > 0))
             continue;
         fputs(separator, script);
@@ -193,9 +179,7 @@ static void write_plot(struct drawing *drawing)
         if (drawing->groups[i].count) {
             fprintf(script, "data index %zu using 2:(y_at(column(4))) with linespoints lt %zu",
                     index++, i + 1);
-            if (above > 0)
-                fprintf(script, " lw %.1f ps %.2f", 2 + above * fmin(2.2, 6 / most_above),
-                        0.85 + above * fmin(0.5, 1.4 / most_above));
+            bench_nested_look(&nested, i, true, script);
             fprintf(script, " notitle%s", separator);
         }
         bench_script_key(drawing->sheet, i, "linespoints");

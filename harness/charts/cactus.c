@@ -33,8 +33,9 @@ static void write_curve(FILE *data, const char *name, const struct bench_curve *
     }
 }
 
-static void write_words(struct bench_sheet *sheet)
+static void write_words(struct bench_sheet *sheet, const struct bench_curve *curves)
 {
+    const struct bench_nested nested = bench_curves_nested(curves, sheet->cells);
     const struct bench_cells *cells = sheet->cells;
     struct bench_words words = {.caption = ""};
     size_t room = sizeof words.caption;
@@ -48,12 +49,15 @@ static void write_words(struct bench_sheet *sheet)
                         MOST_POINTS + 1);
     bench_words_unsolved(cells, "Not solved, so missing at the right:", words.caption, room);
     bench_words_untold(cells, sheet->metric, words.caption, room);
+    if (bench_nested_any(&nested))
+        bench_words_add(words.caption, room, "Equal curves lie one inside the other.");
     bench_script_words(sheet, &words);
 }
 
 static void write_plot(struct bench_sheet *sheet, const struct bench_curve *curves)
 {
     size_t contestants = sheet->cells->run->contestant_count, index = 0;
+    const struct bench_nested nested = bench_curves_nested(curves, sheet->cells);
     FILE *script = sheet->script;
     bench_script_data(sheet);
     bench_script_plot(sheet);
@@ -65,12 +69,16 @@ static void write_plot(struct bench_sheet *sheet, const struct bench_curve *curv
         fputs(separator, script);
         separator = ", \\\n     ";
         if (curves[i].solved) {
+            fprintf(script, "data index %zu using 2:(y_at(column(3))) with lines lt %zu", index,
+                    i + 1);
+            bench_nested_look(&nested, i, false, script);
             fprintf(script,
-                    "data index %zu using 2:(y_at(column(3))) with lines lt %zu notitle, \\\n     "
+                    " notitle, \\\n     "
                     "data index %zu using 2:(strcol(4) eq 'mark' ? y_at(column(3)) : NaN) "
-                    "with points lt %zu notitle, \\\n     ",
-                    index, i + 1, index, i + 1);
-            index++;
+                    "with points lt %zu",
+                    index++, i + 1);
+            bench_nested_look(&nested, i, true, script);
+            fprintf(script, " notitle, \\\n     ");
         }
         bench_script_key(sheet, i, "linespoints");
     }
@@ -101,7 +109,7 @@ static void write_all(const struct bench_chart *chart, struct bench_sheet *sheet
     bench_axis_add(&x, (double)run->board_count);
     bench_axis_finish(&x);
     bench_axis_finish(&y);
-    write_words(sheet);
+    write_words(sheet, curves);
     bench_axis_print(&x, 'x', sheet->script);
     bench_axis_print(&y, 'y', sheet->script);
     bench_script_labels(sheet, "boards solved", info->label);

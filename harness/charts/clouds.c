@@ -102,8 +102,9 @@ static void write_cloud(struct drawing *drawing, size_t contestant, unsigned plo
 
 static bool has_diagonal(const struct drawing *drawing)
 {
+    /* A line through a corner alone would say nothing. */
     return drawing->form->diagonal &&
-           fmax(drawing->x.low, drawing->y.low) < fmin(drawing->x.high, drawing->y.high);
+           2 * fmax(drawing->x.low, drawing->y.low) < fmin(drawing->x.high, drawing->y.high);
 }
 
 static void write_words(struct drawing *drawing)

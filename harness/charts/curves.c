@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "script.h"
 #include "stats.h"
@@ -66,6 +67,19 @@ size_t bench_curves_solved(const struct bench_curve *curves, const struct bench_
     return solved;
 }
 
+static bool equal_curves(const void *of, size_t left, size_t right)
+{
+    const struct bench_curve *curves = of, *a = &curves[left], *b = &curves[right];
+    return a->solved == b->solved && a->tried == b->tried && a->solved &&
+           memcmp(a->values, b->values, a->solved * sizeof *a->values) == 0;
+}
+
+struct bench_nested bench_curves_nested(const struct bench_curve *curves,
+                                        const struct bench_cells *cells)
+{
+    return (struct bench_nested){curves, cells->run->contestant_count, equal_curves};
+}
+
 static void write_step(FILE *data, const char *name, double value, size_t solved, size_t tried,
                        bool mark)
 {
@@ -123,6 +137,7 @@ static void write_plot(struct bench_sheet *sheet, const struct bench_curve *curv
                        const struct bench_axis *axis)
 {
     size_t contestants = sheet->cells->run->contestant_count, index = 0;
+    const struct bench_nested nested = bench_curves_nested(curves, sheet->cells);
     FILE *script = sheet->script;
     for (size_t i = 0; i < contestants; i++)
         write_flat_end(script, &curves[i], i, axis);
@@ -141,12 +156,16 @@ static void write_plot(struct bench_sheet *sheet, const struct bench_curve *curv
         fputs(separator, script);
         separator = ", \\\n     ";
         if (curves[i].solved) {
+            fprintf(script, "data index %zu using (x_at(column(2))):4 with steps lt %zu", index,
+                    i + 1);
+            bench_nested_look(&nested, i, false, script);
             fprintf(script,
-                    "data index %zu using (x_at(column(2))):4 with steps lt %zu notitle, \\\n     "
+                    " notitle, \\\n     "
                     "data index %zu using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 "
-                    "with points lt %zu notitle, \\\n     ",
-                    index, i + 1, index, i + 1);
-            index++;
+                    "with points lt %zu",
+                    index++, i + 1);
+            bench_nested_look(&nested, i, true, script);
+            fprintf(script, " notitle, \\\n     ");
         }
         bench_script_key(sheet, i, "linespoints");
     }
@@ -177,7 +196,11 @@ void bench_curves_draw(const struct bench_chart *chart, struct bench_sheet *shee
             bench_axis_add(&axis, curves[i].values[k]);
     }
     bench_axis_finish(&axis);
-    bench_script_words(sheet, words);
+    const struct bench_nested nested = bench_curves_nested(curves, sheet->cells);
+    struct bench_words all = *words;
+    if (bench_nested_any(&nested))
+        bench_words_add(all.caption, sizeof all.caption, "Equal curves lie one inside the other.");
+    bench_script_words(sheet, &all);
     bench_axis_print(&axis, 'x', sheet->script);
     fprintf(sheet->script, "set yrange [-2:103]\nset ytics 25 format '%%g%%%%'\n");
     bench_script_labels(sheet, of->label, "boards solved");

@@ -7,6 +7,7 @@
 #define BENCH_CURVES_H
 
 #include "chart.h"
+#include "nested.h"
 #include "script.h"
 
 struct bench_curve {
@@ -36,6 +37,10 @@ struct bench_curve_axis {
     const char *column, *label;
     enum bench_unit unit;
 };
+
+/* Of equal curves, which would hide one another. `curves` is what nested.h calls the drawing. */
+struct bench_nested bench_curves_nested(const struct bench_curve *curves,
+                                        const struct bench_cells *cells);
 
 /* Writes data and plot of shares; the words come from `write_words`. */
 void bench_curves_draw(const struct bench_chart *chart, struct bench_sheet *sheet,

@@ -81,6 +81,12 @@ static void write_words(struct map *map)
                         "Crosses: not all boards of that length were solved, and the median is of "
                         "the others.");
     bench_words_unsolved(cells, "Not solved:", words.caption, room);
+    size_t unknown = 0;
+    for (size_t i = 0; i < cells->run->board_count; i++)
+        unknown += cells->run->boards[i].optimal_length == BENCH_ABSENT;
+    if (unknown)
+        bench_words_add(words.caption, room, "Left out: %zu board%s of unknown optimal length.",
+                        unknown, unknown == 1 ? "" : "s");
     bench_words_untold(cells, map->sheet->metric, words.caption, room);
     bench_script_words(map->sheet, &words);
 }

@@ -98,9 +98,9 @@ bool bench_iteration_work_make(const struct bench_cells *cells, size_t contestan
         return true;
     for (size_t board = 0; board < run->board_count; board++) {
         const struct bench_cell *cell = bench_cell_at(cells, contestant, board);
-        if (!cell->solved)
+        if (!cell->tried)
             continue;
-        if (!(cell->value[BENCH_METRIC_EXPANDED] <= budget)) {
+        if (!cell->solved || !(cell->value[BENCH_METRIC_EXPANDED] <= budget)) {
             work->left_out++;
             continue;
         }

@@ -19,7 +19,7 @@ struct bench_iteration {
 struct bench_iteration_work {
     struct bench_iteration *iterations; /* from the first; owned */
     size_t count, room;
-    size_t boards, left_out; /* searched again; solved, but over the budget */
+    size_t boards, left_out; /* searched again; not solved, or over the budget */
 };
 
 /*

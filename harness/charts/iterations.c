@@ -4,10 +4,12 @@
  */
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "axis.h"
 #include "chart.h"
 #include "iteration_work.h"
+#include "nested.h"
 #include "script.h"
 #include "stats.h"
 
@@ -47,12 +49,31 @@ static void write_data(struct drawing *drawing)
     }
 }
 
+/* After write_data, which sorts. */
+static bool equal_work(const void *of, size_t left, size_t right)
+{
+    const struct drawing *drawing = of;
+    const struct bench_iteration_work *a = &drawing->works[left], *b = &drawing->works[right];
+    bool equal = a->count == b->count && a->count;
+    for (size_t i = 0; equal && i < a->count; i++)
+        equal = a->iterations[i].count == b->iterations[i].count &&
+                memcmp(a->iterations[i].expanded, b->iterations[i].expanded,
+                       a->iterations[i].count * sizeof *a->iterations[i].expanded) == 0;
+    return equal;
+}
+
+static struct bench_nested nested_of(const struct drawing *drawing)
+{
+    return (struct bench_nested){drawing, drawing->sheet->cells->run->contestant_count, equal_work};
+}
+
 static void write_words(struct drawing *drawing, size_t boards, size_t left_out)
 {
     const struct bench_cells *cells = drawing->sheet->cells;
     struct bench_words words = {.caption = ""};
     size_t room = sizeof words.caption;
-    snprintf(words.title, sizeof words.title, "Work of each iteration (n = %zu searches)", boards);
+    snprintf(words.title, sizeof words.title, "Work of each iteration (n = %zu search%s)", boards,
+             boards == 1 ? "" : "es");
     bench_words_source(cells, words.subtitle, sizeof words.subtitle);
     bench_words_add(
         words.caption, room,
@@ -60,8 +81,12 @@ static void write_words(struct drawing *drawing, size_t boards, size_t left_out)
         "iteration of a board ends at the goal and is left out. The searches were made again for "
         "this chart.",
         drawing->sheet->screen ? "Letters: median" : "Markers and bands: median and quartiles");
+    const struct bench_nested nested = nested_of(drawing);
+    if (bench_nested_any(&nested))
+        bench_words_add(words.caption, room, "Solvers with equal work lie one inside the other.");
     if (left_out)
-        bench_words_add(words.caption, room, "Left out as too long: %zu searches.", left_out);
+        bench_words_add(words.caption, room, "Left out as not solved or too long: %zu search%s.",
+                        left_out, left_out == 1 ? "" : "es");
     bench_script_words(drawing->sheet, &words);
 }
 
@@ -70,6 +95,7 @@ static void write_plot(struct drawing *drawing)
     struct bench_sheet *sheet = drawing->sheet;
     size_t index = 0;
     const char *separator = "";
+    const struct bench_nested nested = nested_of(drawing);
     bench_script_data(sheet);
     bench_script_plot(sheet);
     fprintf(sheet->script, "plot ");
@@ -83,9 +109,10 @@ static void write_plot(struct drawing *drawing)
                     "data index %zu using 2:(y_at(column(5))):(y_at(column(6))) with filledcurves "
                     "lt %zu fs transparent solid 0.15 noborder notitle%s",
                     index, i + 1, separator);
-        fprintf(sheet->script,
-                "data index %zu using 2:(y_at(column(4))) with linespoints lt %zu notitle%s", index,
-                i + 1, separator);
+        fprintf(sheet->script, "data index %zu using 2:(y_at(column(4))) with linespoints lt %zu",
+                index, i + 1);
+        bench_nested_look(&nested, i, true, sheet->script);
+        fprintf(sheet->script, " notitle%s", separator);
         index++;
         bench_script_key(sheet, i, "linespoints");
     }

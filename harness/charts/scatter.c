@@ -58,7 +58,7 @@ static void write_data(struct pair *pair)
         pair->thinned |= every > 1;
         if (outcome == NEITHER || seen[outcome]++ % every)
             continue;
-        fprintf(data, "%zu\t", board + 1);
+        fprintf(data, "%zu\t", board);
         bench_data_number(data, x);
         fputc('\t', data);
         bench_data_number(data, y);

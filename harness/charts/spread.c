@@ -238,9 +238,8 @@ static void write_boxes(struct drawing *drawing)
                 "(y_at(column(8))):(y_at(column(7))) with candlesticks lt %zu dt solid fs "
                 "transparent solid "
                 "0.35 notitle whiskerbars 0.5, \\\n"
-                "     data using (of('box', %zu)):(y_at(column(6))):(y_at(column(6))):"
-                "(y_at(column(6))):(y_at(column(6))) with candlesticks lt %zu dt solid lw 4 "
-                "notitle, \\\n"
+                "     data using (of('box', %zu) - 0.25):(y_at(column(6))):(0.5):(0) with vectors "
+                "nohead lt %zu dt solid lw 4 notitle, \\\n"
                 "     data using (of('outlier', %zu)):(y_at(column(4))) with points lt %zu lw 0.7 "
                 "ps 0.45 notitle",
                 separator, place, place, place, place, place, place);

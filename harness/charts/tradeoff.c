@@ -63,7 +63,7 @@ bool bench_chart_write_memories(const struct bench_chart *chart, struct bench_sh
 static double position(const struct bench_sheet *sheet, size_t contestant, size_t board)
 {
     (void)sheet, (void)contestant;
-    return (double)board + 1;
+    return (double)board;
 }
 
 static double ns_per_node(const struct bench_sheet *sheet, size_t contestant, size_t board)
@@ -81,8 +81,9 @@ bool bench_chart_write_drift(const struct bench_chart *chart, struct bench_sheet
         .y = {ns_per_node, "wall_ns_per_expanded", "wall time for each node expanded",
               BENCH_UNIT_NS, false},
         .title = "Time per node in the course of the run",
-        .caption = "Markers: solved boards. Lines: medians of stretches of the run; a line that "
-                   "rises or falls tells of a machine that changed its pace.",
+        .caption = "Markers: solved boards. Lines: medians of stretches of the run. Where lines "
+                   "rise or fall together, the machine changed its pace, or the boards are in an "
+                   "order.",
         .empty = "no solved board with time and nodes expanded measured",
         .needs = {BENCH_METRIC_WALL_NS, BENCH_METRIC_EXPANDED},
         .running = true,

@@ -87,7 +87,7 @@ bool bench_chart_write_wins(const struct bench_chart *chart, struct bench_sheet 
         return true;
     }
     write_words(sheet);
-    struct bench_solver_span span = bench_solver_span_beside_names(sheet->cells->run, 0.88);
+    struct bench_solver_span span = bench_solver_span_beside_names(sheet->cells->run, 0.86);
     bench_solver_axis_print(sheet, 'x', span);
     bench_solver_axis_print(sheet, 'y', span);
     /* Losses orange, wins blue, and lighter in between: safe for the colour-blind. */

@@ -28,13 +28,13 @@ static void curves_and_pairs_are_what_is_computed_by_hand(void **state)
     /* The first board is left out: its best is 0. */
     assert_data("profile.tsv", "astar\t1\t0\t0\tnone\n"
                                "astar\t1\t6\t100\tmark\n");
-    assert_data("scatter.tsv", "1\t100\t0\tboth\n"
-                               "2\t200\t\tonly_x\n"
-                               "3\t300\t\tonly_x\n"
-                               "4\t400\t\tonly_x\n"
-                               "5\t500\t\tonly_x\n"
-                               "6\t600\t\tonly_x\n"
-                               "7\t700\t\tonly_x\n");
+    assert_data("scatter.tsv", "0\t100\t0\tboth\n"
+                               "1\t200\t\tonly_x\n"
+                               "2\t300\t\tonly_x\n"
+                               "3\t400\t\tonly_x\n"
+                               "4\t500\t\tonly_x\n"
+                               "5\t600\t\tonly_x\n"
+                               "6\t700\t\tonly_x\n");
     assert_data("relative.tsv", "astar\t200\t1\tboard\n"
                                 "astar\t300\t1\tboard\n"
                                 "astar\t400\t1\tboard\n"
