@@ -1,49 +1,28 @@
 #include "flood.h"
 
-#include "ranks.h"
+#include "turns.h"
 
 #include <string.h>
 
 enum {
     CELLS = SLIDE_RANKS_CELLS,
-    COLS = 3,
-    CLASSES = CELLS * (SLIDE_NO_MOVE + 1),
-    CLASS_SHIFT = 24, /* of a node: below are its tiles */
-    TILES = (1 << CLASS_SHIFT) - 1,
-    TILE_BITS = 3,
-    TURN_TILES = 512, /* three tiles */
-    MARK_BITS = 3,    /* a board's mark: 0 not seen, else its move + 1 */
+    MARK_BITS = 3, /* a board's mark: 0 not seen, else its move + 1 */
     MARK = 7,
-    MOST_CHILDREN = 4,
     FIRST_RING = 1024, /* nodes */
     LEAST_BATCH = 16,
 };
 
-/* How the tiles change: not; the first of three moves behind the others; the last before them. */
-enum { STAY, FIRST_TO_LAST, LAST_TO_FIRST, TURNS };
-
-/* A move from one class to another. */
-struct step {
-    uint32_t flip; /* what it changes in a node besides the tiles */
+/* What a step does to the marks. */
+struct effect {
     uint32_t mask; /* the mark of the cell it leads to, all ones */
-    uint32_t mark; /* and that of this move */
-    uint16_t turn; /* where its turn begins in the table */
-    uint16_t shift;
-};
-
-struct class
-{
-    uint32_t count;
-    struct step step[MOST_CHILDREN];
+    uint32_t mark; /* and that of its move */
 };
 
 struct slide_flood {
     const struct slide_puzzle *puzzle;
-    struct step step[CLASSES][MOST_CHILDREN]; /* a class: last move, then the blank's cell */
-    uint8_t children[CLASSES];                /* of these, how many it has */
-    uint16_t turn[TURNS * TURN_TILES];        /* exclusive or of the tiles before and after */
+    struct slide_turns turns;
+    struct effect effect[SLIDE_TURNS_CLASSES][SLIDE_TURNS_MOST_STEPS]; /* as turns.step */
     uint32_t seen[SLIDE_RANKS_ORDERS]; /* marks by cell of the blank; zero between searches */
-    struct slide_ranks ranks;
 };
 
 /* One search. Node number n waits, or waited, at ring[n & mask]. */
@@ -58,25 +37,6 @@ struct search {
     uint32_t goal_mask;
 };
 
-static unsigned class_of(unsigned move, unsigned blank)
-{
-    return move * CELLS + blank;
-}
-
-static struct step make_step(unsigned from, unsigned last, unsigned move, unsigned to)
-{
-    struct step step = {
-        .flip = (class_of(last, from) ^ class_of(move, to)) << CLASS_SHIFT,
-        .mask = (uint32_t)MARK << MARK_BITS * to,
-        .mark = (uint32_t)(move + 1) << MARK_BITS * to,
-    };
-    if (move == SLIDE_UP || move == SLIDE_DOWN) {
-        step.turn = (move == SLIDE_UP ? FIRST_TO_LAST : LAST_TO_FIRST) * TURN_TILES;
-        step.shift = (uint16_t)(TILE_BITS * (move == SLIDE_UP ? to : from));
-    }
-    return step;
-}
-
 struct slide_flood *slide_flood_create(const struct slide_puzzle *puzzle,
                                        struct slide_account *account)
 {
@@ -84,21 +44,14 @@ struct slide_flood *slide_flood_create(const struct slide_puzzle *puzzle,
     if (!flood)
         return NULL;
     flood->puzzle = puzzle;
-    slide_ranks_init(&flood->ranks);
-    for (unsigned last = 0; last <= SLIDE_NO_MOVE; last++)
-        for (unsigned blank = 0; blank < CELLS; blank++) {
-            const struct slide_successors *next = &puzzle->successors[blank][last];
-            unsigned class = class_of(last, blank);
-            flood->children[class] = next->count;
-            for (unsigned i = 0; i < next->count; i++)
-                flood->step[class][i] = make_step(blank, last, next->move[i], next->cell[i]);
+    slide_turns_init(&flood->turns, puzzle);
+    for (unsigned class = 0; class < SLIDE_TURNS_CLASSES; class ++)
+        for (unsigned i = 0; i < flood->turns.steps[class]; i++) {
+            const struct slide_step *step = &flood->turns.step[class][i];
+            const unsigned shift = MARK_BITS * step->cell;
+            flood->effect[class][i] =
+                (struct effect){(uint32_t)MARK << shift, (step->move + UINT32_C(1)) << shift};
         }
-    for (unsigned tiles = 0; tiles < TURN_TILES; tiles++) {
-        unsigned behind = tiles >> TILE_BITS | (tiles << 2 * TILE_BITS & (TURN_TILES - 1));
-        unsigned before = tiles >> 2 * TILE_BITS | (tiles << TILE_BITS & (TURN_TILES - 1));
-        flood->turn[FIRST_TO_LAST * TURN_TILES + tiles] = (uint16_t)(tiles ^ behind);
-        flood->turn[LAST_TO_FIRST * TURN_TILES + tiles] = (uint16_t)(tiles ^ before);
-    }
     return flood;
 }
 
@@ -109,19 +62,12 @@ void slide_flood_destroy(struct slide_flood *flood, struct slide_account *accoun
 
 const struct slide_ranks *slide_flood_ranks(const struct slide_flood *flood)
 {
-    return &flood->ranks;
-}
-
-static inline uint32_t child_of(const struct slide_flood *flood, uint32_t node,
-                                const struct step *step)
-{
-    uint32_t turn = flood->turn[step->turn + (node >> step->shift & (TURN_TILES - 1))];
-    return node ^ turn << step->shift ^ step->flip;
+    return &flood->turns.ranks;
 }
 
 static inline uint32_t *marks_of(struct slide_flood *flood, uint32_t node)
 {
-    return &flood->seen[slide_ranks_order(&flood->ranks, node)];
+    return &flood->seen[slide_turns_order(&flood->turns, node)];
 }
 
 static bool goal_seen(const struct search *search)
@@ -139,13 +85,13 @@ static void expand(struct slide_flood *flood, struct search *search, uint32_t co
     uint64_t generated = 0, most = search->run->counters.frontier_max;
     for (const uint32_t end = head + count; head < end;) {
         uint32_t node = ring[head++ & mask];
-        const uint32_t class = node >> CLASS_SHIFT, children = flood->children[class],
-                       before = tail;
+        const uint32_t class = node >> SLIDE_TURNS_CLASS_SHIFT,
+                       children = flood->turns.steps[class], before = tail;
         for (uint32_t i = 0; i < children; i++) {
-            const struct step *step = &flood->step[class][i];
-            uint32_t child = child_of(flood, node, step);
-            uint32_t *marks = marks_of(flood, child), is_new = !(*marks & step->mask);
-            *marks |= step->mark & -is_new;
+            const struct effect *effect = &flood->effect[class][i];
+            uint32_t child = slide_turns_child(&flood->turns, node, &flood->turns.step[class][i]);
+            uint32_t *marks = marks_of(flood, child), is_new = !(*marks & effect->mask);
+            *marks |= effect->mark & -is_new;
             ring[tail & mask] = child;
             tail += is_new;
         }
@@ -166,13 +112,14 @@ static void expand(struct slide_flood *flood, struct search *search, uint32_t co
 static uint32_t count_last(const struct slide_flood *flood, const struct search *search)
 {
     uint32_t node = search->ring[(search->head - 1) & search->mask], added = search->last_tail;
-    const struct step *step = flood->step[node >> CLASS_SHIFT];
+    const struct slide_step *step = flood->turns.step[node >> SLIDE_TURNS_CLASS_SHIFT];
     struct slide_counters *counters = &search->run->counters;
     for (bool goal = false; !goal; step++) {
-        uint32_t child = child_of(flood, node, step);
+        uint32_t child = slide_turns_child(&flood->turns, node, step);
         counters->generated++;
         added += search->ring[added & search->mask] == child;
-        goal = step->mask == search->goal_mask && (child & TILES) == search->goal_tiles;
+        goal = (uint32_t)MARK << MARK_BITS * step->cell == search->goal_mask &&
+               (child & SLIDE_TURNS_TILES) == search->goal_tiles;
     }
     if (added - search->head > counters->frontier_max)
         counters->frontier_max = added - search->head;
@@ -206,32 +153,23 @@ static bool grow(struct search *search)
     return true;
 }
 
+static unsigned move_to(const void *memory, uint32_t order, unsigned blank)
+{
+    const struct slide_flood *flood = memory;
+    return (flood->seen[order] >> MARK_BITS * blank & MARK) - 1;
+}
+
 static enum slide_status give_path(const struct slide_flood *flood, uint64_t length,
                                    struct slide_run *run)
 {
-    const struct slide_puzzle *puzzle = flood->puzzle;
-    char *moves = slide_run_path(run, length);
-    if (!moves)
-        return SLIDE_MEMORY_LIMIT;
-    uint64_t board = puzzle->goal;
-    unsigned blank = slide_board_blank(board, CELLS);
-    while (length) {
-        uint32_t tiles = slide_ranks_tiles(board, blank);
-        uint32_t marks = flood->seen[slide_ranks_order(&flood->ranks, tiles)];
-        unsigned move = (marks >> MARK_BITS * blank & MARK) - 1;
-        moves[--length] = slide_move_letter(move);
-        int before = slide_move_target(puzzle->shape, blank, slide_move_undo(move));
-        board = slide_board_slide(board, (unsigned)before, blank);
-        blank = (unsigned)before;
-    }
-    return SLIDE_SOLVED;
+    return slide_turns_path(&flood->turns, flood->puzzle, length, move_to, flood, run);
 }
 
 /* Expansions that need no look at limits, level or room, the one just allowed among them. */
 static uint32_t batch(const struct search *search, uint32_t level_end)
 {
     uint64_t allowed = search->run->wake_at - search->run->counters.expanded + 1;
-    uint32_t room = room_in(search) / MOST_CHILDREN, count = level_end - search->head;
+    uint32_t room = room_in(search) / SLIDE_TURNS_MOST_STEPS, count = level_end - search->head;
     count = room < count ? room : count;
     return allowed < count ? (uint32_t)allowed : count;
 }
@@ -248,7 +186,7 @@ static enum slide_status search_all(struct slide_flood *flood, struct search *se
             level_end = search->tail;
             counters->depth_max++;
         }
-        if (room_in(search) < MOST_CHILDREN * LEAST_BATCH && !grow(search))
+        if (room_in(search) < SLIDE_TURNS_MOST_STEPS * LEAST_BATCH && !grow(search))
             return SLIDE_MEMORY_LIMIT;
         uint32_t first = search->head;
         expand(flood, search, batch(search, level_end));
@@ -285,8 +223,7 @@ enum slide_status slide_flood_search(struct slide_flood *flood, uint64_t start,
         search.goal_mask = (uint32_t)MARK << MARK_BITS * goal_blank;
     if (!grow(&search))
         return SLIDE_MEMORY_LIMIT;
-    search.ring[search.tail++] = slide_ranks_tiles(start, blank) | class_of(SLIDE_NO_MOVE, blank)
-                                                                       << CLASS_SHIFT;
+    search.ring[search.tail++] = slide_turns_root(start);
     *marks_of(flood, search.ring[0]) |= (uint32_t)MARK << MARK_BITS * blank;
     run->counters.stored_max = run->counters.frontier_max = 1;
     enum slide_status status =

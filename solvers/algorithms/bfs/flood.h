@@ -1,11 +1,9 @@
 /*
  * flood.h - breadth-first search of 3x3 in two small arrays: no node is kept.
  *
- * A board waits in the queue as 32 bits: its tiles in reading order, 3 bits each, the blank left
- * out (ranks.h), and the class of its blank's cell and last move. Then a sideways move changes the
- * class alone, and an upright one passes a tile over the two it jumps: a turn of 3 neighbours,
- * looked up by their 9 bits. The queue is a ring that holds what waits, not what was. Of each board
- * the search remembers 3 bits, not seen or the move that led there, which is all a path needs.
+ * A board waits in the queue as a node of 32 bits (turns.h). The queue is a ring that holds what
+ * waits, not what was. Of each board the search remembers 3 bits, not seen or the move that led
+ * there, which is all a path needs.
  *
  * Order, counters and path are those of the plain search in bfs.c, to the last. Set-up is 99 KB,
  * and a search holds 4 bytes for each board that waits, at most 128 KiB (192 while it grows). What
