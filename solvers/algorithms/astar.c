@@ -10,13 +10,20 @@
  *
  * A node whose f falls is queued again. Of its entries the newest has the least f and comes out
  * first, so the others find it closed, or with a lower f: they are stale, and skipped uncounted.
+ *
+ * On 3x3 an engine does the same without stored nodes (astar/ranked.h), unless it is followed.
  */
 #include "bucket_queue.h"
 #include "follow.h"
 #include "node_store.h"
 #include "path.h"
-#include "setup.h"
+#include "ranked.h"
 #include "specialised.h"
+
+struct astar {
+    struct slide_setup setup;
+    struct slide_ranked *ranked; /* NULL: not made for this puzzle and heuristic */
+};
 
 struct memory {
     struct slide_node_store store; /* wide unless the heuristic is consistent: value is g */
@@ -153,11 +160,9 @@ search(const struct slide_heuristic *heuristic, const struct slide_setup *setup,
     return SLIDE_UNSOLVABLE;
 }
 
-static enum slide_status solve(void *self, uint64_t start, struct slide_run *run)
+static enum slide_status search_stored(const struct slide_setup *setup, uint64_t start,
+                                       struct slide_run *run)
 {
-    const struct slide_setup *setup = self;
-    run->counters.iterations = 1;
-    run->counters.expanded_before_last = SLIDE_ABSENT;
     struct memory memory;
     slide_node_store_init(&memory.store, !setup->heuristic->consistent, NULL, run->account);
     slide_bucket_queue_init(&memory.open, run->account);
@@ -169,13 +174,42 @@ static enum slide_status solve(void *self, uint64_t start, struct slide_run *run
     return status;
 }
 
+static enum slide_status solve(void *self, uint64_t start, struct slide_run *run)
+{
+    const struct astar *astar = self;
+    run->counters.iterations = 1;
+    run->counters.expanded_before_last = SLIDE_ABSENT;
+    return astar->ranked && !run->trace ? slide_ranked_search(astar->ranked, start, run)
+                                        : search_stored(&astar->setup, start, run);
+}
+
+static void destroy(void *self, struct slide_account *account)
+{
+    const struct astar *astar = self;
+    slide_ranked_destroy(astar->ranked, account);
+    slide_free(account, self, sizeof *astar);
+}
+
+static void *create(const struct slide_setup *setup)
+{
+    struct astar *self = slide_alloc_zeroed(setup->account, sizeof *self);
+    if (!self)
+        return NULL;
+    self->setup = *setup;
+    if (slide_ranked_fits(setup) && !(self->ranked = slide_ranked_create(setup))) {
+        destroy(self, setup->account);
+        return NULL;
+    }
+    return self;
+}
+
 const struct slide_algorithm slide_algorithm_astar = {
     .name = "astar",
     .summary = "A*: least path cost plus estimate first",
     .default_heuristic = "manhattan",
     .optimal = true,
     .complete = true,
-    .create = slide_setup_keep,
+    .create = create,
     .solve = solve,
-    .destroy = slide_setup_release,
+    .destroy = destroy,
 };

@@ -99,9 +99,10 @@ struct slide_event {
 
 /*
  * A follower. Counters and path are the same with it and without it; time is not, nor is memory
- * where an algorithm has an engine that cannot be followed (IDA* with Manhattan distance, BFS on
- * 3x3). The algorithms of the library are compiled a second time for it (support/follow.h), so that
- * an unfollowed search does not even ask; those from elsewhere may look at run->trace themselves.
+ * where an algorithm has an engine that cannot be followed (IDA* with Manhattan distance, A* and
+ * BFS on 3x3). The algorithms of the library are compiled a second time for it (support/follow.h),
+ * so that an unfollowed search does not even ask; those from elsewhere may look at run->trace
+ * themselves.
  */
 struct slide_trace {
     void (*event)(void *context, const struct slide_event *event);

@@ -150,6 +150,65 @@ static void a_solved_board_takes_no_expansion(void **state)
     }
 }
 
+static void ignore(void *context, const struct slide_event *event)
+{
+    (void)context;
+    (void)event;
+}
+
+/* A followed search has no engine. */
+static void check_engine(const char *name, const char *goal)
+{
+    struct solving engine, plain;
+    const struct slide_trace trace = {ignore, NULL};
+    solving_begin(&engine, name, 3, 3, goal);
+    solving_begin(&plain, name, 3, 3, goal);
+    plain.run.trace = &trace;
+    for (uint64_t k = 0; k < 60; k++) {
+        uint64_t start = slide_random_board(&engine.puzzle, 12, k);
+        if (k == 0)
+            start = engine.puzzle.goal;
+        engine.run.node_limit = plain.run.node_limit = k % 3 == 2 ? 1 + k * k : 0;
+        enum slide_status status = solving_solve(&engine, start);
+        assert_true(solving_solve(&plain, start) == status);
+        solving_assert_same(&engine.run.counters, &plain.run.counters);
+        if (status == SLIDE_SOLVED)
+            assert_string_equal(engine.run.moves, plain.run.moves);
+    }
+    solving_end(&engine);
+    solving_end(&plain);
+}
+
+static void the_engine_for_3x3_is_the_same_search(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"astar", "astar:misplaced", "astar:zero"};
+    static const char *const goals[] = {"last", "first", "4 1 3/0 2 6/7 5 8", "2 5 8/1 0 7/3 6 4"};
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        for (size_t g = 0; g < sizeof goals / sizeof *goals; g++)
+            check_engine(names[n], goals[g]);
+}
+
+/* Its words have 19 bits for the number of a search. */
+static void the_engine_forgets_half_a_million_searches(void **state)
+{
+    (void)state;
+    struct solving solving;
+    solving_begin(&solving, "astar", 3, 3, "last");
+    uint64_t hard = solving_board("8 6 7/2 5 4/3 0 1", 3, 3),
+             easy = solving_board("1 2 3/4 5 6/7 0 8", 3, 3);
+    assert_u64(solving_length(&solving, hard), 31);
+    const struct slide_counters counters = solving.run.counters;
+    slide_run_fini(&solving.run);
+    for (uint64_t k = 1; k + 1 < UINT64_C(1) << 19; k++) {
+        assert_true(slide_solver_solve(solving.solver, easy, &solving.run) == SLIDE_SOLVED);
+        slide_run_fini(&solving.run);
+    }
+    assert_u64(solving_length(&solving, hard), 31);
+    solving_assert_same(&solving.run.counters, &counters);
+    solving_end(&solving);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +216,8 @@ int main(void)
         cmocka_unit_test(inconsistent_heuristics_reopen_nodes_and_stay_optimal),
         cmocka_unit_test(the_first_counts_are_those_worked_out_by_hand),
         cmocka_unit_test(a_solved_board_takes_no_expansion),
+        cmocka_unit_test(the_engine_for_3x3_is_the_same_search),
+        cmocka_unit_test(the_engine_forgets_half_a_million_searches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
