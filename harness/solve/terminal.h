@@ -15,13 +15,14 @@ enum { BENCH_TERMINAL_SIGNALS = 10 };
 struct bench_terminal {
     FILE *out;
     bool keys; /* standard input is a terminal, too: keys come one by one, unseen */
-    struct termios saved;
-    struct sigaction old[BENCH_TERMINAL_SIGNALS];
+    struct termios saved, raw;
+    struct sigaction old[BENCH_TERMINAL_SIGNALS], old_suspend;
 };
 
 /*
  * Hides the cursor and makes keys come one by one. Signals that would end the program now set
- * bench_stop_signal (signals.h) until bench_terminal_end, which must be called.
+ * bench_stop_signal (signals.h) until bench_terminal_end, which must be called. While the program
+ * is stopped (SIGTSTP) the terminal is as it was found. One at a time.
  */
 void bench_terminal_begin(struct bench_terminal *terminal, FILE *out);
 void bench_terminal_end(struct bench_terminal *terminal);

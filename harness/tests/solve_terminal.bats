@@ -199,3 +199,23 @@ when_drawn() {
     on_terminal '"$SLIDEBENCH" solve 123456780 --animate --format json' </dev/null
     ended_with 2
 }
+
+@test "an animation that is stopped for a while gives the terminal back, and then goes on" {
+    {
+        when_drawn 'move 1 of 31'
+        kill -s TSTP "$(cat pid)"
+        for _ in {1..100}; do
+            [ "$(ps -o state= -p "$(cat pid)")" != T ] || break
+            sleep 0.05
+        done
+        cp drawn stopped
+        kill -s CONT "$(cat pid)"
+        sleep 1.2
+        cp drawn went_on
+        printf q
+    } | on_terminal '"$SLIDEBENCH" solve --example hardest --animate --speed 2'
+    ended_with 0
+    [[ $(grep -o $'\x1b\[?25[hl]' stopped | tail -n 1) == $'\x1b[?25h' ]]
+    [[ $(grep -o $'\x1b\[?25[hl]' went_on | tail -n 1) == $'\x1b[?25l' ]]
+    cursor_is_back
+}
