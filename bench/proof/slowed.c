@@ -4,13 +4,19 @@
  * SLIDEBENCH_SLOWED=astar=0.05 in the environment makes the algorithm astar take 5% longer: behind
  * each solve it expands boards once more, as a search does, for that share of the time that
  * the solve took, and throws the result away. Answers, counters and accounts of memory stay as they
- * are. A share of 0 does all the same but for the repetition. The linker puts these functions in
- * front of the registry's (--wrap).
+ * are. A share of 0 does all the same but for the repetition.
+ *
+ * SLIDEBENCH_SHIFTING=150 makes every algorithm 0, 20 or 40% slower besides, as a CPU is whose
+ * clock shifts: which of them is drawn anew every 150 ms from the time of day alone, so that all
+ * processes find the same speed at the same moment. The linker puts these functions in front of the
+ * registry's (--wrap).
  */
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "clock.h"
+#include "prng.h"
 #include "registry.h"
 
 /* The registry's functions, and those that come in their place. */
@@ -28,6 +34,7 @@ enum slide_status slowed_solve(struct slide_solver *solver, uint64_t start,
 /* Of the solver made last: a worker has one at a time. */
 static struct slide_puzzle slowed_puzzle;
 static double slowed_share;
+static uint64_t shift_ns; /* how long a speed lasts; 0: for ever */
 
 static volatile uint64_t sink; /* so that the work is not left out */
 
@@ -41,10 +48,31 @@ static double share_of(const char *algorithm)
     return strtod(text + length + 1, NULL);
 }
 
+/* How long a speed lasts, by SLIDEBENCH_SHIFTING. */
+static uint64_t shift_by_environment(void)
+{
+    const char *text = getenv("SLIDEBENCH_SHIFTING");
+    return text ? strtoull(text, NULL, 10) * 1000000 : 0;
+}
+
+/* How many times as long everything takes now: 1, 1.2 or 1.4, by the time of day. */
+static double shift_now(void)
+{
+    if (!shift_ns)
+        return 1;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t period = ((uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec) / shift_ns;
+    struct slide_prng prng;
+    slide_prng_seed(&prng, period);
+    return 1 + 0.2 * (double)slide_prng_below(&prng, 3);
+}
+
 struct slide_solver *slowed_create(const struct slide_spec *spec, const struct slide_puzzle *puzzle,
                                    struct slide_account *account)
 {
     slowed_share = share_of(spec->algorithm->name);
+    shift_ns = shift_by_environment();
     slowed_puzzle = *puzzle;
     return real_create(spec, puzzle, account);
 }
@@ -72,9 +100,10 @@ static void expand_until(uint64_t board, uint64_t end_ns)
 
 enum slide_status slowed_solve(struct slide_solver *solver, uint64_t start, struct slide_run *run)
 {
+    double longer = shift_now() * (1 + slowed_share) - 1;
     uint64_t begun_ns = bench_clock_ns();
     enum slide_status status = real_solve(solver, start, run);
     uint64_t ended_ns = bench_clock_ns();
-    expand_until(start, ended_ns + (uint64_t)(slowed_share * (double)(ended_ns - begun_ns)));
+    expand_until(start, ended_ns + (uint64_t)(longer * (double)(ended_ns - begun_ns)));
     return status;
 }

@@ -10,6 +10,23 @@ load helper
     SLIDEBENCH_SLOWED=astar=3.00 "$slowed" worker <<<"$request" | sed "$no_times" >slow
     grep -q '"status":"solved"' plain
     diff plain slow
+    SLIDEBENCH_SHIFTING=1 "$slowed" worker <<<"$request" | sed "$no_times" >shifting
+    diff plain shifting
+}
+
+@test "a speed that shifts slows every solver down, and both sides alike" {
+    local slowed='env SLIDEBENCH_SLOWED=astar=0.00 SLIDEBENCH_SHIFTING=' solver
+    ln -s "$SLIDEBENCH_BUILD/bench/proof/slidebench_slowed" slowed
+    # A millisecond each: a solve draws for itself, and is 20% slower on the average.
+    run -3 --separate-stderr "$SLIDEBENCH" ab "old=${slowed}0 ./slowed worker" "new=${slowed}1 ./slowed worker" \
+        --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini" --solvers bfs,idastar --format csv
+    for solver in bfs idastar; do
+        grep "^$solver,slower,1[.]" <<<"$output"
+    done
+    # Some seconds each: both sides of a round have the same speed, be it one or another.
+    run -0 --separate-stderr "$SLIDEBENCH" ab "old=${slowed}3000 ./slowed worker" "new=${slowed}3000 ./slowed worker" \
+        --suite "$SLIDEBENCH_SOURCE/bench/suites/ab.ini" --solvers bfs --format csv
+    grep '^bfs,same,' <<<"$output"
 }
 
 @test "usual methods are computed from the solves" {
@@ -43,6 +60,14 @@ load helper
     run -0 "$prove" -o out --trials 1 --shares 0,300 --conditions quiet --build "$SLIDEBENCH_BUILD"
     [ "$(sed -n 1,2p out/trials.csv)" = "$(cat kept)" ]
     [ "$(wc -l <out/trials.csv)" -eq 3 ]
+    cp out/trials.csv kept
+    run -0 "$prove" -o out --trials 1 --shares 300 --conditions shifting,quiet --build "$SLIDEBENCH_BUILD"
+    head -n 3 out/trials.csv | diff kept -
+    [ "$(wc -l <out/trials.csv)" -eq 4 ]
+    tail -n 1 out/trials.csv | grep -E '^shifting,300,1,[03],[a-z]+,[0-9.]*,'
+    [ "$(cut -f 1-3 out/detection.tsv | tr '\t\n' ' ;')" = 'quiet 0 1;quiet 300 1;shifting 300 1;' ]
+    grep -qx "conditions = 'quiet shifting'" out/detection.gp
+    [ "$(awk '{ print $1 }' out/table.txt | tr '\n' ' ')" = 'condition quiet quiet shifting ' ]
 }
 
 @test "the trials refuse what they do not know" {
