@@ -58,8 +58,8 @@ set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set logscale y
-set yrange [905.017:3.74463e+06]
-set ytics ('1 µs' 1000, '10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 1000 1, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1)
+set yrange [1197.48:6.02698e+06]
+set ytics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 2000 1, '' 3000 1, '' 4000 1, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1, '' 6000000 1)
 y_at(value) = value
 set xrange [0.4:5.6]
 set xtics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
@@ -76,19 +76,19 @@ of(kind, place) = strcol(2) eq kind && column(3) == place ? place : NaN
 set terminal svg size 800,500 font face.',11' background page name 'box'
 set output 'box.svg' . suffix
 plot data using (of('box', 1)):(y_at(column(5))):(y_at(column(4))):(y_at(column(8))):(y_at(column(7))) with candlesticks lt 1 dt solid fs transparent solid 0.35 notitle whiskerbars 0.5, \
-     data using (of('box', 1)):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))) with candlesticks lt 1 dt solid lw 4 notitle, \
+     data using (of('box', 1) - 0.25):(y_at(column(6))):(0.5):(0) with vectors nohead lt 1 dt solid lw 4 notitle, \
      data using (of('outlier', 1)):(y_at(column(4))) with points lt 1 lw 0.7 ps 0.45 notitle, \
      data using (of('box', 2)):(y_at(column(5))):(y_at(column(4))):(y_at(column(8))):(y_at(column(7))) with candlesticks lt 2 dt solid fs transparent solid 0.35 notitle whiskerbars 0.5, \
-     data using (of('box', 2)):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))) with candlesticks lt 2 dt solid lw 4 notitle, \
+     data using (of('box', 2) - 0.25):(y_at(column(6))):(0.5):(0) with vectors nohead lt 2 dt solid lw 4 notitle, \
      data using (of('outlier', 2)):(y_at(column(4))) with points lt 2 lw 0.7 ps 0.45 notitle, \
      data using (of('box', 3)):(y_at(column(5))):(y_at(column(4))):(y_at(column(8))):(y_at(column(7))) with candlesticks lt 3 dt solid fs transparent solid 0.35 notitle whiskerbars 0.5, \
-     data using (of('box', 3)):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))) with candlesticks lt 3 dt solid lw 4 notitle, \
+     data using (of('box', 3) - 0.25):(y_at(column(6))):(0.5):(0) with vectors nohead lt 3 dt solid lw 4 notitle, \
      data using (of('outlier', 3)):(y_at(column(4))) with points lt 3 lw 0.7 ps 0.45 notitle, \
      data using (of('box', 4)):(y_at(column(5))):(y_at(column(4))):(y_at(column(8))):(y_at(column(7))) with candlesticks lt 4 dt solid fs transparent solid 0.35 notitle whiskerbars 0.5, \
-     data using (of('box', 4)):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))) with candlesticks lt 4 dt solid lw 4 notitle, \
+     data using (of('box', 4) - 0.25):(y_at(column(6))):(0.5):(0) with vectors nohead lt 4 dt solid lw 4 notitle, \
      data using (of('outlier', 4)):(y_at(column(4))) with points lt 4 lw 0.7 ps 0.45 notitle, \
      data using (of('box', 5)):(y_at(column(5))):(y_at(column(4))):(y_at(column(8))):(y_at(column(7))) with candlesticks lt 5 dt solid fs transparent solid 0.35 notitle whiskerbars 0.5, \
-     data using (of('box', 5)):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))):(y_at(column(6))) with candlesticks lt 5 dt solid lw 4 notitle, \
+     data using (of('box', 5) - 0.25):(y_at(column(6))):(0.5):(0) with vectors nohead lt 5 dt solid lw 4 notitle, \
      data using (of('outlier', 5)):(y_at(column(4))) with points lt 5 lw 0.7 ps 0.45 notitle
 
 unset output

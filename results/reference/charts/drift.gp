@@ -52,18 +52,18 @@ eval colours
 
 set label '{/:Bold Time per node in the course of the run (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
-set label 'Markers: solved boards. Lines: medians of stretches of the run; a line that rises or falls tells of a machine that' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
-set label 'changed its pace.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
+set label 'Markers: solved boards. Lines: medians of stretches of the run. Where lines rise or fall together, the machine' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
+set label 'changed its pace, or the boards are in an order.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 unset logscale x
-set xrange [-0.5:203.98]
+set xrange [-0.5:202.98]
 set xtics 20
 x_at(value) = value
 set logscale y
-set yrange [3.89851:1466.77]
-set ytics ('5 ns' 5, '10 ns' 10, '20 ns' 20, '50 ns' 50, '100 ns' 100, '200 ns' 200, '500 ns' 500, '1 µs' 1000)
+set yrange [4.43205:720.704]
+set ytics ('5 ns' 5, '10 ns' 10, '20 ns' 20, '50 ns' 50, '100 ns' 100, '200 ns' 200, '500 ns' 500)
 y_at(value) = value
 set xlabel 'board, in the order of the run'
 set ylabel 'wall time for each node expanded'

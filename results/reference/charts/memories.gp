@@ -57,11 +57,11 @@ set tmargin at screen 0.8730
 foot = 0.1670
 set bmargin at screen foot
 set logscale x
-set xrange [2109.08:429187]
+set xrange [2123.51:359458]
 set xtics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144)
 x_at(value) = value
 set logscale y
-set yrange [972048:1.2531e+07]
+set yrange [996717:1.25189e+07]
 set ytics ('1 MiB' 1048576, '2 MiB' 2097152, '4 MiB' 4194304, '8 MiB' 8388608)
 y_at(value) = value
 set xlabel 'peak memory by the solver''s own account'

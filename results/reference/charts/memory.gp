@@ -61,7 +61,7 @@ set xrange [8.5:30.5]
 set xtics 2
 x_at(value) = value
 set logscale y
-set yrange [2109.08:429187]
+set yrange [2123.51:359458]
 set ytics ('4 KiB' 4096, '8 KiB' 8192, '16 KiB' 16384, '32 KiB' 32768, '64 KiB' 65536, '128 KiB' 131072, '256 KiB' 262144)
 y_at(value) = value
 set xlabel 'optimal length [moves]'

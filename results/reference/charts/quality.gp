@@ -52,9 +52,10 @@ eval colours
 
 set label '{/:Bold Path length over the optimum (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
-set label 'Share of boards solved by a path of at most so many times the shortest; a curve at 1 has shortest paths only.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
+set label 'Share of boards solved by a path of at most so many times the shortest; a curve at 1 has shortest paths only. Equal' at screen 0.015, screen 0.0560 left front noenhanced font face.',9' textcolor rgb soft
+set label 'curves lie one inside the other.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
-foot = 0.1670
+foot = 0.1990
 set bmargin at screen foot
 set logscale x
 set xrange [0.691719:14515.4]
@@ -68,8 +69,8 @@ data = 'quality.tsv'
 
 set terminal svg size 800,500 font face.',11' background page name 'quality'
 set output 'quality.svg' . suffix
-plot data index 0 using (x_at(column(2))):4 with steps lt 1 notitle, \
-     data index 0 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 1 notitle, \
+plot data index 0 using (x_at(column(2))):4 with steps lt 1 lw 6.4 notitle, \
+     data index 0 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 1 lw 6.4 ps 1.85 notitle, \
      keyentry with linespoints lt 1 title 'bfs' noenhanced, \
      data index 1 using (x_at(column(2))):4 with steps lt 2 notitle, \
      data index 1 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 2 notitle, \
@@ -77,8 +78,8 @@ plot data index 0 using (x_at(column(2))):4 with steps lt 1 notitle, \
      data index 2 using (x_at(column(2))):4 with steps lt 3 notitle, \
      data index 2 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 3 notitle, \
      keyentry with linespoints lt 3 title 'greedy' noenhanced, \
-     data index 3 using (x_at(column(2))):4 with steps lt 4 notitle, \
-     data index 3 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 4 notitle, \
+     data index 3 using (x_at(column(2))):4 with steps lt 4 lw 4.2 notitle, \
+     data index 3 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 4 lw 4.2 ps 1.35 notitle, \
      keyentry with linespoints lt 4 title 'astar' noenhanced, \
      data index 4 using (x_at(column(2))):4 with steps lt 5 notitle, \
      data index 4 using (strcol(5) eq 'mark' ? x_at(column(2)) : NaN):4 with points lt 5 notitle, \

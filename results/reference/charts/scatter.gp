@@ -58,16 +58,16 @@ set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set logscale x
-set xrange [35250.7:3.25263e+06]
-set xtics ('100 µs' 100000, '1 ms' 1000000, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1)
+set xrange [4064.98:5.75022e+06]
+set xtics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1)
 x_at(value) = value
 set logscale y
-set yrange [35250.7:3.25263e+06]
-set ytics ('100 µs' 100000, '1 ms' 1000000, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1)
+set yrange [4064.98:5.75022e+06]
+set ytics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1)
 y_at(value) = value
-set arrow from 35250.7, 35250.7 to 3.25263e+06, 3.25263e+06 nohead back lc rgb soft lw 1 dt solid
-set arrow from 35250.7, 352507 to 325263, 3.25263e+06 nohead back lc rgb soft lw 1 dt (2,4)
-set arrow from 352507, 35250.7 to 3.25263e+06, 325263 nohead back lc rgb soft lw 1 dt (2,4)
+set arrow from 4064.98, 4064.98 to 5.75022e+06, 5.75022e+06 nohead back lc rgb soft lw 1 dt solid
+set arrow from 4064.98, 40649.8 to 575022, 5.75022e+06 nohead back lc rgb soft lw 1 dt (2,4)
+set arrow from 40649.8, 4064.98 to 5.75022e+06, 575022 nohead back lc rgb soft lw 1 dt (2,4)
 set xlabel 'bfs'
 set ylabel 'dfs'
 set xlabel noenhanced
@@ -75,13 +75,16 @@ set ylabel noenhanced
 set size ratio 1
 set border 15
 data = 'scatter.tsv'
-edge = 3.25263e+06
+edge = 5.75022e+06
 is(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
 
 set terminal svg size 800,500 font face.',11' background page name 'scatter'
 set output 'scatter.svg' . suffix
-plot data using (is('both')):(y_at(column(3))) with points lt 1 lw 0.8 ps 0.6 title 'solved by both', \
-     data using (is('only_x')):(edge) with points lt 5 ps 0.8 title 'not by dfs' noenhanced, \
-     data using (strcol(4) eq 'only_y' ? edge : NaN):(y_at(column(3))) with points lt 4 ps 0.8 title 'not by bfs' noenhanced
+plot data using (is('both')):(y_at(column(3))) with points lt 1 lw 0.8 ps 0.6 notitle, \
+     data using (is('only_x')):(edge) with points lt 5 ps 0.8 notitle, \
+     data using (strcol(4) eq 'only_y' ? edge : NaN):(y_at(column(3))) with points lt 4 ps 0.8 notitle, \
+     keyentry with points lt 1 lw 0.8 ps 0.6 title 'solved by both', \
+     keyentry with points lt 5 ps 0.8 title 'not by dfs' noenhanced, \
+     keyentry with points lt 4 ps 0.8 title 'not by bfs' noenhanced
 
 unset output

@@ -60,7 +60,7 @@ set bmargin at screen foot
 set xrange [0.4:5.6]
 set xtics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
 set lmargin at screen 0.099
-set rmargin at screen 0.880
+set rmargin at screen 0.860
 set yrange [5.6:0.4]
 set ytics norotate noenhanced ('bfs' 1, 'dfs' 2, 'greedy' 3, 'astar' 4, 'idastar' 5)
 set cbrange [0:100]
