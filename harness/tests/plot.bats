@@ -5,10 +5,12 @@ chart_count=20 # and process, for runs with imported times: import.bats
 
 # make_run NAME OPTION...: a small run in the store that all tests here read.
 make_run() {
-    local name=$1
+    local name=$1 usual=()
     shift
+    [[ " $* " == *" --solvers "* ]] || usual+=(--solvers bfs,dfs,greedy,astar,idastar)
+    [[ " $* " == *" --count "* ]] || usual+=(--count 20)
     "$SLIDEBENCH" run --quiet --store "$BATS_FILE_TMPDIR/store.db" --name "$name" --size 2x3 \
-        --count 20 --seed 5 --solvers bfs,dfs,greedy,astar,idastar "$@" >/dev/null
+        --seed 5 "${usual[@]}" "$@" >/dev/null
 }
 
 setup_file() {
