@@ -48,7 +48,7 @@ name = 'detection'
 conditions = 'quiet loaded shifting'
 n_loaded = '200'
 n_quiet = '200'
-n_shifting = '167'
+n_shifting = '200'
 
 # detection.gp - how often a slowdown is found: slidebench ab and two usual methods.
 #
@@ -69,7 +69,7 @@ set bmargin at screen 0.21
 n_of(condition) = value('n_' . condition)
 title_of(condition) = (condition eq 'quiet' ? 'as the machine is' : \
                        condition eq 'loaded' ? 'beside a busy process' : \
-                       'on a CPU whose speed shifts') . ' (n = ' . n_of(condition) . ')'
+                       "under a CPU's clock that shifts") . ' (n = ' . n_of(condition) . ')'
 left = 0.075
 width = (0.985 - left) / words(conditions)
 
