@@ -1,5 +1,6 @@
 #include "cli.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -37,7 +38,7 @@ static error_t parse_common(int key, char *arg, struct argp_state *state)
     }
 }
 
-enum { ONCE = 64 };
+enum { MOST_OPTIONS = 64 }; /* of a command */
 
 /* The command's own parser, and what it was given of that which counts once. */
 struct counted {
@@ -47,31 +48,47 @@ struct counted {
     struct {
         int key;
         const char *arg;
-    } given[ONCE];
+    } given[MOST_OPTIONS];
 };
 
 static const struct argp_option *once_option(const struct argp_option *option, int key)
 {
     for (; option && (option->name || option->key || option->doc || option->group); option++)
         if (option->name && option->key == key)
-            return option->flags & BENCH_OPTION_ONCE ? option : NULL;
+            return option->arg && !(option->flags & BENCH_OPTION_REPEATS) ? option : NULL;
     return NULL;
+}
+
+int bench_cli_twice(const struct argp_state *state, const char *option, const char *first,
+                    const char *second)
+{
+    if (first && second)
+        argp_failure(state, 0, 0, "--%s: both '%s' and '%s'; expected one", option, first, second);
+    else
+        argp_failure(state, 0, 0, "--%s: given twice; expected once", option);
+    return EINVAL;
+}
+
+/* Notes that an option was given; an error number after saying that it was before. */
+static int count_option(struct counted *counted, const struct argp_option *option, const char *arg,
+                        const struct argp_state *state)
+{
+    for (size_t i = 0; i < counted->count; i++)
+        if (counted->given[i].key == option->key)
+            return bench_cli_twice(state, option->name, counted->given[i].arg, arg);
+    assert(counted->count < MOST_OPTIONS);
+    counted->given[counted->count].key = option->key;
+    counted->given[counted->count++].arg = arg;
+    return 0;
 }
 
 static error_t parse_counted(int key, char *arg, struct argp_state *state)
 {
     struct counted *counted = state->input;
     const struct argp_option *option = once_option(counted->argp->options, key);
-    for (size_t i = 0; option && i < counted->count; i++)
-        if (counted->given[i].key == key) {
-            argp_failure(state, 0, 0, "--%s: both '%s' and '%s'; expected one", option->name,
-                         counted->given[i].arg, arg);
-            return EINVAL;
-        }
-    if (option && counted->count < ONCE) {
-        counted->given[counted->count].key = key;
-        counted->given[counted->count++].arg = arg;
-    }
+    int error = option ? count_option(counted, option, arg, state) : 0;
+    if (error)
+        return error;
     state->input = counted->input; /* argp sets it anew before each call */
     return counted->argp->parser(key, arg, state);
 }

@@ -18,10 +18,15 @@ struct bench_command {
 };
 
 /*
- * Among the flags of an argp_option with an argument, beside argp's own: given twice it is refused,
- * where the first would be lost in silence.
+ * Among the flags of an argp_option with an argument, beside argp's own: it may be given more than
+ * once. Any other is refused then, as all but the last would be lost in silence.
  */
-enum { BENCH_OPTION_ONCE = 0x1000 };
+enum { BENCH_OPTION_REPEATS = 0x1000 };
+
+/* For an argp's children, whose options are not looked after: says so; what their parser returns.
+ */
+int bench_cli_twice(const struct argp_state *state, const char *option, const char *first,
+                    const char *second);
 
 /*
  * Parses a command's arguments with argp, adding -h to --help; --usage stays, --version belongs to

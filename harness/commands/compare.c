@@ -74,15 +74,11 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 }
 
 static const struct argp_option options[] = {
-    {"after-store", OPTION_AFTER_STORE, "FILE", BENCH_OPTION_ONCE,
-     "where the run AFTER is kept (as BEFORE)", 0},
-    {"format", OPTION_FORMAT, "FORMAT", BENCH_OPTION_ONCE,
-     "table, csv, json, markdown or junit (table)", 0},
-    {"output", OPTION_OUTPUT, "FILE", BENCH_OPTION_ONCE, "write to FILE instead of standard output",
-     0},
-    {"store", OPTION_STORE, "FILE", BENCH_OPTION_ONCE,
-     "where runs are kept (" BENCH_STORE_DEFAULT ")", 0},
-    {"tolerance", OPTION_TOLERANCE, "COLUMN=PERCENT", 0,
+    {"after-store", OPTION_AFTER_STORE, "FILE", 0, "where the run AFTER is kept (as BEFORE)", 0},
+    {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json, markdown or junit (table)", 0},
+    {"output", OPTION_OUTPUT, "FILE", 0, "write to FILE instead of standard output", 0},
+    {"store", OPTION_STORE, "FILE", 0, "where runs are kept (" BENCH_STORE_DEFAULT ")", 0},
+    {"tolerance", OPTION_TOLERANCE, "COLUMN=PERCENT", BENCH_OPTION_REPEATS,
      "a difference in COLUMN of at most PERCENT is none; may be given several times", 0},
     {0},
 };

@@ -165,7 +165,7 @@ static bool add_solvers(struct bench_suite *suite, size_t algorithm, size_t heur
 static int doctor_main(int argc, char **argv)
 {
     struct argp_option options[1 + BENCH_PROGRAM_OPTIONS + 1] = {
-        {"plugin", OPTION_PLUGIN, "FILE", 0,
+        {"plugin", OPTION_PLUGIN, "FILE", BENCH_OPTION_REPEATS,
          "try the shared library FILE out, and examine each of its solvers", 0}};
     memcpy(options + 1, bench_program_options, sizeof bench_program_options);
     const struct argp argp = {

@@ -43,10 +43,9 @@ static const struct argp_option options[] = {
      "csv and jsonl: only what is the same each time, without the run's name: equal behaviour "
      "gives equal files",
      0},
-    {"format", OPTION_FORMAT, "FORMAT", BENCH_OPTION_ONCE,
+    {"format", OPTION_FORMAT, "FORMAT", 0,
      "csv, jsonl, hyperfine, google-benchmark, bencher, github-action-benchmark or junit (csv)", 0},
-    {"output", OPTION_OUTPUT, "FILE", BENCH_OPTION_ONCE, "write to FILE instead of standard output",
-     0},
+    {"output", OPTION_OUTPUT, "FILE", 0, "write to FILE instead of standard output", 0},
     {0},
 };
 

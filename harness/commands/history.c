@@ -67,19 +67,15 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 }
 
 static const struct argp_option options[] = {
-    {"format", OPTION_FORMAT, "FORMAT", BENCH_OPTION_ONCE, "table, csv, json or markdown (table)",
-     0},
-    {"metric", OPTION_METRIC, "METRIC", BENCH_OPTION_ONCE,
+    {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 0},
+    {"metric", OPTION_METRIC, "METRIC", 0,
      "expanded, generated, stored_max, peak_bytes, peak_rss_bytes, path_length, wall_ns, cpu_ns or "
      "effective_branching (expanded)",
      0},
-    {"output", OPTION_OUTPUT, "DIR", BENCH_OPTION_ONCE, "draw DIR/history_METRIC.svg and .png, too",
-     0},
-    {"solver", OPTION_SOLVER, "SOLVER", BENCH_OPTION_ONCE, "this solver alone (all)", 0},
-    {"store", OPTION_STORE, "FILE", BENCH_OPTION_ONCE,
-     "where runs are kept (" BENCH_STORE_DEFAULT ")", 0},
-    {"suite", OPTION_SUITE, "NAME", BENCH_OPTION_ONCE,
-     "runs of this suite (that of the newest run)", 0},
+    {"output", OPTION_OUTPUT, "DIR", 0, "draw DIR/history_METRIC.svg and .png, too", 0},
+    {"solver", OPTION_SOLVER, "SOLVER", 0, "this solver alone (all)", 0},
+    {"store", OPTION_STORE, "FILE", 0, "where runs are kept (" BENCH_STORE_DEFAULT ")", 0},
+    {"suite", OPTION_SUITE, "NAME", 0, "runs of this suite (that of the newest run)", 0},
     {0},
 };
 

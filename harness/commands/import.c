@@ -50,9 +50,8 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 }
 
 static const struct argp_option options[] = {
-    {"run", OPTION_RUN, "RUN", BENCH_OPTION_ONCE, "the run that they belong to (latest)", 0},
-    {"store", OPTION_STORE, "FILE", BENCH_OPTION_ONCE,
-     "where runs are kept (" BENCH_STORE_DEFAULT ")", 0},
+    {"run", OPTION_RUN, "RUN", 0, "the run that they belong to (latest)", 0},
+    {"store", OPTION_STORE, "FILE", 0, "where runs are kept (" BENCH_STORE_DEFAULT ")", 0},
     {"quiet", OPTION_QUIET, NULL, 0, "say nothing when all is well", 0},
     {0},
 };

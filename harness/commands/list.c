@@ -68,7 +68,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
 static const struct argp_option options[] = {
     {"dir", OPTION_DIR, "DIR", 0, "suites: the .ini files of this folder", 0},
     {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 0},
-    {"plugin", OPTION_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 0},
+    {"plugin", OPTION_PLUGIN, "FILE", BENCH_OPTION_REPEATS, BENCH_PLUGIN_HELP, 0},
     {"store", OPTION_STORE, "FILE", 0, "runs: where they are kept (" BENCH_STORE_DEFAULT ")", 0},
     {0},
 };

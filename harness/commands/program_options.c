@@ -1,5 +1,6 @@
 #include "program_options.h"
 
+#include "cli.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,18 +16,18 @@ enum {
 enum { GROUP = 10 };
 
 const struct argp_option bench_program_options[BENCH_PROGRAM_OPTIONS + 1] = {
-    {"contestant", CONTESTANT, "NAME=COMMAND", 0,
+    {"contestant", CONTESTANT, "NAME=COMMAND", BENCH_OPTION_REPEATS,
      "a program from outside that speaks the protocol of 'slidebench worker'", GROUP},
-    {"contestant-once", CONTESTANT_ONCE, "NAME=COMMAND", 0,
+    {"contestant-once", CONTESTANT_ONCE, "NAME=COMMAND", BENCH_OPTION_REPEATS,
      "a program that runs once a board: {board} ... stand for it; see 'slidebench launch'", GROUP},
-    {"answer", ANSWER, "FORM", 0,
+    {"answer", ANSWER, "FORM", BENCH_OPTION_REPEATS,
      "of the --contestant-once before: what it prints; moves, tile-moves, boards or tiles (moves)",
      GROUP},
-    {"line-regex", LINE_REGEX, "REGEX", 0, "of the --contestant-once before: the lines that count",
-     GROUP},
+    {"line-regex", LINE_REGEX, "REGEX", BENCH_OPTION_REPEATS,
+     "of the --contestant-once before: the lines that count", GROUP},
     {"contestant-optimal", CONTESTANT_OPTIMAL, NULL, 0,
      "the contestant before promises shortest paths", GROUP},
-    {"contestant-solver", CONTESTANT_SOLVER, "TEXT", 0,
+    {"contestant-solver", CONTESTANT_SOLVER, "TEXT", BENCH_OPTION_REPEATS,
      "of the --contestant before: \"solver\" in its requests (its name)", GROUP},
     {0},
 };

@@ -24,16 +24,13 @@ enum {
 
 static const struct argp_option own_options[] = {
     {NULL, 0, NULL, 0, "How to run:", 1},
-    {"jobs", OPTION_JOBS, "N", BENCH_OPTION_ONCE, "boards worked on at the same time (1)", 1},
-    {"name", OPTION_NAME, "NAME", BENCH_OPTION_ONCE,
-     "name of the run (the suite's name and a number)", 1},
+    {"jobs", OPTION_JOBS, "N", 0, "boards worked on at the same time (1)", 1},
+    {"name", OPTION_NAME, "NAME", 0, "name of the run (the suite's name and a number)", 1},
     {"resume", OPTION_RESUME, NULL, 0, "finish the interrupted run of --name", 1},
-    {"store", OPTION_STORE, "FILE", BENCH_OPTION_ONCE,
-     "where runs are kept (" BENCH_STORE_DEFAULT ")", 1},
-    {"plugin", OPTION_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 1},
+    {"store", OPTION_STORE, "FILE", 0, "where runs are kept (" BENCH_STORE_DEFAULT ")", 1},
+    {"plugin", OPTION_PLUGIN, "FILE", BENCH_OPTION_REPEATS, BENCH_PLUGIN_HELP, 1},
     {NULL, 0, NULL, 0, "What to print:", 2},
-    {"format", OPTION_FORMAT, "FORMAT", BENCH_OPTION_ONCE, "table, csv, json or markdown (table)",
-     2},
+    {"format", OPTION_FORMAT, "FORMAT", 0, "table, csv, json or markdown (table)", 2},
     {"quiet", OPTION_QUIET, NULL, 0, "no progress and no notes, only the result and errors", 2},
     {"stats", OPTION_STATS, NULL, 0,
      "say how much of the time was spent inside solvers; with --solvers null, what a sample costs "
@@ -173,7 +170,6 @@ int bench_run_options_parse(struct bench_run_options *options, int argc, char **
                 .name = bench_suite_keys[i].name,
                 .key = FIRST_KEY + i,
                 .arg = bench_suite_keys[i].placeholder,
-                .flags = bench_suite_keys[i].placeholder ? BENCH_OPTION_ONCE : 0,
                 .doc = bench_suite_keys[i].help,
                 .group = 3,
             };

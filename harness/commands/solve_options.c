@@ -32,7 +32,7 @@ static const struct argp_option table[] = {
      "Solver, as 'slidebench list solvers' names them, or several to compare: bfs,astar,idastar "
      "(astar)",
      1},
-    {"plugin", KEY_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 1},
+    {"plugin", KEY_PLUGIN, "FILE", BENCH_OPTION_REPEATS, BENCH_PLUGIN_HELP, 1},
     {"goal", KEY_GOAL, "GOAL", 0, "last, first, snail, the tiles of a board, or @FILE (last)", 1},
     {"file", KEY_FILE, "FILE", 0, "Read the boards from FILE (- for standard input)", 2},
     {"size", KEY_SIZE, "ROWSxCOLS", 0, "Size of a board in one row that could have several", 2},
@@ -143,18 +143,6 @@ static bool parse_show(int key, const char *arg, struct bench_solve_options *opt
     }
 }
 
-/* What would be lost in silence if the last one won. */
-static bool set_once(const char **value, const char *text, const char *option,
-                     struct bench_failure *failure)
-{
-    if (*value)
-        return bench_fail(failure, BENCH_EXIT_USAGE, "%s: both '%s' and '%s'; expected one%s",
-                          option, *value, text,
-                          strcmp(option, "solver") == 0 ? " list such as bfs,astar" : "");
-    *value = text;
-    return true;
-}
-
 static error_t parse_option(int key, char *arg, struct argp_state *state)
 {
     struct parsing *parsing = state->input;
@@ -164,20 +152,18 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     bool ok = true;
     switch (key) {
     case KEY_SOLVER:
-        ok = set_once(&options->solvers, arg, "solver", failure);
+        options->solvers = arg;
         break;
     case KEY_GOAL:
-        ok = set_once(&options->goal, arg, "goal", failure);
+        options->goal = arg;
         break;
     case KEY_FILE:
-        ok = set_once(&options->path, arg, "file", failure);
+        options->path = arg;
         break;
     case KEY_SIZE:
         ok = bench_shape_parse(arg, &options->hint, failure);
         break;
     case KEY_EXAMPLE:
-        ok = !options->example ||
-             bench_fail(failure, BENCH_EXIT_USAGE, "example: given twice; expected once");
         options->example = true;
         options->example_name = arg;
         break;
@@ -185,7 +171,7 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
         options->interactive = true;
         break;
     case KEY_CHECK:
-        ok = set_once(&options->check, arg, "check", failure);
+        options->check = arg;
         break;
     case KEY_NODES:
         ok = bench_parse_u64(arg, 0, UINT64_MAX, "node-limit", &limits->node_limit, failure);

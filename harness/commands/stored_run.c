@@ -1,5 +1,7 @@
 #include "stored_run.h"
 
+#include "cli.h"
+
 enum { OPTION_STORE = 600 };
 
 static const struct argp_option options[] = {
@@ -12,6 +14,8 @@ static error_t parse_option(int key, char *arg, struct argp_state *state)
     struct bench_stored_run *stored = state->input;
     switch (key) {
     case OPTION_STORE:
+        if (stored->store)
+            return bench_cli_twice(state, "store", stored->store, arg);
         stored->store = arg;
         return 0;
     case ARGP_KEY_ARG:

@@ -8,7 +8,7 @@
 enum { OPTION_PLUGIN = 500 };
 
 static const struct argp_option options[] = {
-    {"plugin", OPTION_PLUGIN, "FILE", 0, BENCH_PLUGIN_HELP, 0},
+    {"plugin", OPTION_PLUGIN, "FILE", BENCH_OPTION_REPEATS, BENCH_PLUGIN_HELP, 0},
     {0},
 };
 

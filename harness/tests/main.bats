@@ -130,6 +130,22 @@ load helper
     for option in suite solver metric store format output; do
         fails_with 2 "--$option: both '1' and '2'; expected one" history "--$option=1" "--$option=2"
     done
+    for option in solver=bfs goal=first file=a size=3x3 check=U show=words moves=tile format=csv trace-limit=1 speed=2 \
+        timeout=1 node-limit=1 memory-limit=1MB; do
+        fails_with 2 "--${option%=*}: both '${option#*=}' and 'y'; expected one" solve "--$option" "--${option%=*}=y"
+    done
+    fails_with 2 "--example: both 'easy' and 'hard'; expected one" solve --example=easy --example=hard
+    fails_with 2 "--example: given twice; expected once" solve --example --example
+    fails_with 2 "--solver: both 'bfs' and 'astar'; expected one" solve --solver bfs -s astar
+    fails_with 2 "--seed: both '1' and '2'; expected one" gen --seed 1 --seed 2
+    for option in output=a chart=box metric=time solvers=a format=svg style=a store=a; do
+        fails_with 2 "--${option%=*}: both '${option#*=}' and 'y'; expected one" plot latest "--$option" "--${option%=*}=y"
+    done
+    for option in compare=a format=latex output=a store=a; do
+        fails_with 2 "--${option%=*}: both '${option#*=}' and 'y'; expected one" report latest "--$option" "--${option%=*}=y"
+    done
+    fails_with 2 "--boards: both 'hardest' and '3'; expected one" show latest --boards hardest --boards 3
+    fails_with 2 "--store: both 'a' and 'b'; expected one" list runs --store a --store b
     fails_with 2 "--format: both 'csv' and 'junit'; expected one" export --format csv --format junit
     fails_with 2 "--run: both 'a' and 'b'; expected one" import hyperfine x --run a --run b
 }

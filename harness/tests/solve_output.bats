@@ -155,14 +155,6 @@ END
     [[ $stderr == "slidebench: cannot write standard output: No space left on device" ]]
 }
 
-@test "an option that counts once is refused twice" {
-    fails_with 2 "goal: both 'last' and 'first'; expected one" solve "$five" --goal last --goal first
-    fails_with 2 "solver: both 'bfs' and 'astar'; expected one list such as bfs,astar" solve "$five" --solver bfs -s astar
-    fails_with 2 "file: both 'a' and 'b'; expected one" solve -f a -f b
-    fails_with 2 "check: both 'U' and 'D'; expected one" solve "$five" --check U --check D
-    fails_with 2 "example: given twice; expected once" solve --example=easy --example=hard
-}
-
 @test "a long search ends when nobody reads its trace any more" {
     run --separate-stderr -1 into_closed_pipe solve '15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4' --goal first \
         --solver idastar --trace --timeout 100
