@@ -4,7 +4,7 @@
  * A node is its tiles in reading order, the blank left out, 3 bits each (ranks.h), and above them
  * its class: the cell of the blank and the last move, which decide what moves there are. A sideways
  * move changes the class alone, and an upright one passes a tile over the two it jumps: a turn of
- * three neighbours, looked up by their 9 bits. Set-up is 19 KB, the ranks included.
+ * three neighbours, looked up by their 9 bits. It has 18 KB, the ranks included.
  */
 #ifndef SLIDE_TURNS_H
 #define SLIDE_TURNS_H

@@ -1,5 +1,7 @@
 #include "solving.h"
 
+#include "random_board.h"
+
 const char *const solving_all[] = {
     "bfs",
     "dfs",
@@ -138,4 +140,30 @@ void solving_assert_same(const struct slide_counters *left, const struct slide_c
     assert_u64(left->iterations, right->iterations);
     assert_u64(left->depth_max, right->depth_max);
     assert_u64(left->initial_h, right->initial_h);
+}
+
+static void hear_nothing(void *context, const struct slide_event *event)
+{
+    (void)context;
+    (void)event;
+}
+
+void solving_check_engine(const char *spec, const char *goal, uint64_t seed)
+{
+    struct solving engine, plain;
+    const struct slide_trace trace = {hear_nothing, NULL};
+    solving_begin(&engine, spec, 3, 3, goal);
+    solving_begin(&plain, spec, 3, 3, goal);
+    plain.run.trace = &trace;
+    for (uint64_t k = 0; k < 60; k++) {
+        uint64_t start = k ? slide_random_board(&engine.puzzle, seed, k) : engine.puzzle.goal;
+        engine.run.node_limit = plain.run.node_limit = k % 4 == 1 ? 1 + k * k * k : 0;
+        enum slide_status status = solving_solve(&engine, start);
+        assert_true(solving_solve(&plain, start) == status);
+        solving_assert_same(&engine.run.counters, &plain.run.counters);
+        if (status == SLIDE_SOLVED)
+            assert_string_equal(engine.run.moves, plain.run.moves);
+    }
+    solving_end(&engine);
+    solving_end(&plain);
 }

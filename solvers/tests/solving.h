@@ -57,6 +57,12 @@ uint64_t solving_length(struct solving *solving, uint64_t board);
 /* Destroys all and checks that no byte is left. */
 void solving_end(struct solving *solving);
 
+/*
+ * Holds an engine, which is not followed, against the plain search, which is: on a 3x3 goal the
+ * same status, counters and moves for 60 random boards of `seed`, some of them under a node limit.
+ */
+void solving_check_engine(const char *spec, const char *goal, uint64_t seed);
+
 /* Fails the test when the two differ in any counter. */
 void solving_assert_same(const struct slide_counters *left, const struct slide_counters *right);
 

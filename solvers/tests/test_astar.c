@@ -150,35 +150,6 @@ static void a_solved_board_takes_no_expansion(void **state)
     }
 }
 
-static void ignore(void *context, const struct slide_event *event)
-{
-    (void)context;
-    (void)event;
-}
-
-/* A followed search has no engine. */
-static void check_engine(const char *name, const char *goal)
-{
-    struct solving engine, plain;
-    const struct slide_trace trace = {ignore, NULL};
-    solving_begin(&engine, name, 3, 3, goal);
-    solving_begin(&plain, name, 3, 3, goal);
-    plain.run.trace = &trace;
-    for (uint64_t k = 0; k < 60; k++) {
-        uint64_t start = slide_random_board(&engine.puzzle, 12, k);
-        if (k == 0)
-            start = engine.puzzle.goal;
-        engine.run.node_limit = plain.run.node_limit = k % 3 == 2 ? 1 + k * k : 0;
-        enum slide_status status = solving_solve(&engine, start);
-        assert_true(solving_solve(&plain, start) == status);
-        solving_assert_same(&engine.run.counters, &plain.run.counters);
-        if (status == SLIDE_SOLVED)
-            assert_string_equal(engine.run.moves, plain.run.moves);
-    }
-    solving_end(&engine);
-    solving_end(&plain);
-}
-
 static void the_engine_for_3x3_is_the_same_search(void **state)
 {
     (void)state;
@@ -186,7 +157,7 @@ static void the_engine_for_3x3_is_the_same_search(void **state)
     static const char *const goals[] = {"last", "first", "4 1 3/0 2 6/7 5 8", "2 5 8/1 0 7/3 6 4"};
     for (size_t n = 0; n < sizeof names / sizeof *names; n++)
         for (size_t g = 0; g < sizeof goals / sizeof *goals; g++)
-            check_engine(names[n], goals[g]);
+            solving_check_engine(names[n], goals[g], 12);
 }
 
 /* Its words have 19 bits for the number of a search. */

@@ -1,8 +1,6 @@
 /* Breadth-first search: level by level, goal tested when generated. */
 #include "solving.h"
 
-#include "random_board.h"
-
 /* Boards of the 15-puzzle by distance from one with the blank in a corner (OEIS A089484). */
 static const uint64_t levels_4x4[] = {1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808};
 
@@ -59,34 +57,12 @@ static void of_equal_paths_the_first_in_the_order_of_moves_is_found(void **state
     solving_end(&solving);
 }
 
-static void hear_nothing(void *context, const struct slide_event *event)
-{
-    (void)context;
-    (void)event;
-}
-
 static void the_engine_of_3x3_does_what_the_plain_search_does(void **state)
 {
     (void)state;
     static const char *const goals[] = {"last", "first", "snail", "1 0 2/3 4 5/6 7 8"};
-    struct slide_trace trace = {hear_nothing, NULL}; /* the engine is not followed */
-    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++) {
-        struct solving engine, plain;
-        solving_begin(&engine, "bfs", 3, 3, goals[i]);
-        solving_begin(&plain, "bfs", 3, 3, goals[i]);
-        plain.run.trace = &trace;
-        for (uint64_t k = 0; k < 60; k++) {
-            uint64_t start = slide_random_board(&engine.puzzle, 7, k);
-            engine.run.node_limit = plain.run.node_limit = k % 4 ? 0 : 1 + k * k * k;
-            enum slide_status status = solving_solve(&engine, start);
-            assert_true(solving_solve(&plain, start) == status);
-            solving_assert_same(&engine.run.counters, &plain.run.counters);
-            if (status == SLIDE_SOLVED)
-                assert_string_equal(engine.run.moves, plain.run.moves);
-        }
-        solving_end(&engine);
-        solving_end(&plain);
-    }
+    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++)
+        solving_check_engine("bfs", goals[i], 7);
 }
 
 int main(void)

@@ -9,7 +9,7 @@
  * is looked up by the tile that moves.
  *
  * Order, counters and path are those of the general search in astar.c, to the last. Set-up is
- * 193 KB, and a search holds 8 bytes for each board that waits, doubled when they are full.
+ * 190 KB, and a search holds 8 bytes for each board that waits, doubled when they are full.
  */
 #ifndef SLIDE_RANKED_H
 #define SLIDE_RANKED_H

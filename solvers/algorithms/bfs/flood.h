@@ -5,7 +5,7 @@
  * waits, not what was. Of each board the search remembers 3 bits, not seen or the move that led
  * there, which is all a path needs.
  *
- * Order, counters and path are those of the plain search in bfs.c, to the last. Set-up is 99 KB,
+ * Order, counters and path are those of the plain search in bfs.c, to the last. Set-up is 101 KB,
  * and a search holds 4 bytes for each board that waits, at most 128 KiB (192 while it grows). What
  * a small search marked is unmarked one by one, so that it does not pay for the whole table.
  */
