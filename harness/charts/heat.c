@@ -75,7 +75,8 @@ static void write_words(struct map *map)
     snprintf(words.title, sizeof words.title, "%s, by solver and optimal length (n = %zu)",
              bench_metrics[map->sheet->metric].title, cells->run->board_count);
     bench_words_source(cells, words.subtitle, sizeof words.subtitle);
-    bench_words_add(words.caption, room, "Colour: median of the boards solved at that length.");
+    bench_words_add(words.caption, room, "Colour: %s, median of the boards solved at that length.",
+                    bench_metrics[map->sheet->metric].label);
     if (map->marks)
         bench_words_add(words.caption, room,
                         "Crosses: not all boards of that length were solved, and the median is of "
@@ -99,10 +100,10 @@ static void write_plot(struct map *map)
     fprintf(
         sheet->script,
         "set palette defined (0 '#440154', 1 '#3b528b', 2 '#21918c', 3 '#5ec962', 4 '#fde725')\n"
-        "set cblabel '%s' textcolor rgb ink\nunset key\nunset grid\n"
+        "unset key\nunset grid\n"
         "set lmargin at screen %.3f\nset rmargin at screen %.3f\n"
         "data = '%s.tsv'\n",
-        bench_metrics[sheet->metric].label, span.left, span.right, sheet->name);
+        span.left, span.right, sheet->name);
     bench_solver_axis_print(sheet, 'y', span);
     bench_script_plot(sheet);
     fprintf(sheet->script,

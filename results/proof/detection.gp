@@ -46,8 +46,8 @@ eval colours
 
 name = 'detection'
 conditions = 'quiet loaded shifting'
-n_loaded = '200'
 n_quiet = '200'
+n_loaded = '200'
 n_shifting = '200'
 
 # detection.gp - how often a slowdown is found: slidebench ab and two usual methods.
@@ -69,7 +69,7 @@ set bmargin at screen 0.21
 n_of(condition) = value('n_' . condition)
 title_of(condition) = (condition eq 'quiet' ? 'as the machine is' : \
                        condition eq 'loaded' ? 'beside a busy process' : \
-                       "under a CPU's clock that shifts") . ' (n = ' . n_of(condition) . ')'
+                       'on a CPU whose speed shifts') . ' (n = ' . n_of(condition) . ')'
 left = 0.075
 width = (0.985 - left) / words(conditions)
 
@@ -96,9 +96,10 @@ do for [picture in 'svg png'] {
         set lmargin at screen left + (i - 1) * width
         set rmargin at screen left + i * width - 0.045
         set title title_of(condition) noenhanced textcolor rgb ink font 'sans-serif,10'
-        plot data using (strcol(1) eq condition ? $2 : NaN):4 with linespoints lt 1 title 'slidebench ab', \
+        # Equal lines would hide one another: the lowest is the widest.
+        plot data using (strcol(1) eq condition ? $2 : NaN):6 with linespoints lt 3 dt solid lw 5 ps 1.5 title 'minima', \
              data using (strcol(1) eq condition ? $2 : NaN):5 with linespoints lt 2 title 'Welch', \
-             data using (strcol(1) eq condition ? $2 : NaN):6 with linespoints lt 3 title 'minima'
+             data using (strcol(1) eq condition ? $2 : NaN):4 with linespoints lt 1 title 'slidebench ab'
         unset label
         unset key
         unset ylabel

@@ -44,9 +44,10 @@ do for [picture in 'svg png'] {
         set lmargin at screen left + (i - 1) * width
         set rmargin at screen left + i * width - 0.045
         set title title_of(condition) noenhanced textcolor rgb ink font 'sans-serif,10'
-        plot data using (strcol(1) eq condition ? $2 : NaN):4 with linespoints lt 1 title 'slidebench ab', \
+        # Equal lines would hide one another: the lowest is the widest.
+        plot data using (strcol(1) eq condition ? $2 : NaN):6 with linespoints lt 3 dt solid lw 5 ps 1.5 title 'minima', \
              data using (strcol(1) eq condition ? $2 : NaN):5 with linespoints lt 2 title 'Welch', \
-             data using (strcol(1) eq condition ? $2 : NaN):6 with linespoints lt 3 title 'minima'
+             data using (strcol(1) eq condition ? $2 : NaN):4 with linespoints lt 1 title 'slidebench ab'
         unset label
         unset key
         unset ylabel
