@@ -62,7 +62,7 @@ set xrange [-0.5:202.98]
 set xtics 20
 x_at(value) = value
 set logscale y
-set yrange [4.43205:720.704]
+set yrange [4.63468:961.192]
 set ytics ('5 ns' 5, '10 ns' 10, '20 ns' 20, '50 ns' 50, '100 ns' 100, '200 ns' 200, '500 ns' 500)
 y_at(value) = value
 set xlabel 'board, in the order of the run'

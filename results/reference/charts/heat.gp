@@ -52,7 +52,7 @@ eval colours
 
 set label '{/:Bold Nodes expanded, by solver and optimal length (n = 200)}' at screen 0.015, screen 0.955 left front font face.',13' textcolor rgb ink
 set label 'run reference · suite default · 200 boards of 3x3 · 5 solvers' at screen 0.015, screen 0.9120 left front noenhanced font face.',10' textcolor rgb soft
-set label 'Colour: median of the boards solved at that length.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
+set label 'Colour: nodes expanded, median of the boards solved at that length.' at screen 0.015, screen 0.0240 left front noenhanced font face.',9' textcolor rgb soft
 set tmargin at screen 0.8730
 foot = 0.1670
 set bmargin at screen foot
@@ -67,7 +67,6 @@ c_at(value) = value
 set xlabel 'optimal length [moves]'
 set ylabel ''
 set palette defined (0 '#440154', 1 '#3b528b', 2 '#21918c', 3 '#5ec962', 4 '#fde725')
-set cblabel 'nodes expanded' textcolor rgb ink
 unset key
 unset grid
 set lmargin at screen 0.099

@@ -61,7 +61,7 @@ set xrange [2123.51:359458]
 set xtics ('4 KiB' 4096, '16 KiB' 16384, '64 KiB' 65536, '256 KiB' 262144)
 x_at(value) = value
 set logscale y
-set yrange [996717:1.25189e+07]
+set yrange [1.03105e+06:1.23355e+07]
 set ytics ('1 MiB' 1048576, '2 MiB' 2097152, '4 MiB' 4194304, '8 MiB' 8388608)
 y_at(value) = value
 set xlabel 'peak memory by the solver''s own account'

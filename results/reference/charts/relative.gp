@@ -58,11 +58,11 @@ set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set logscale x
-set xrange [1421.82:69359.6]
+set xrange [1676.59:89879.6]
 set xtics ('2 µs' 2000, '5 µs' 5000, '10 µs' 10000, '20 µs' 20000, '50 µs' 50000)
 x_at(value) = value
 set logscale y
-set yrange [0.749488:1803.53]
+set yrange [0.756362:1422.43]
 set ytics ('1×' 1, '10×' 10, '100×' 100, '1k×' 1000, '' 0.8 1, '' 0.9 1, '' 1 1, '' 2 1, '' 3 1, '' 4 1, '' 5 1, '' 6 1, '' 7 1, '' 8 1, '' 9 1, '' 10 1, '' 20 1, '' 30 1, '' 40 1, '' 50 1, '' 60 1, '' 70 1, '' 80 1, '' 90 1, '' 100 1, '' 200 1, '' 300 1, '' 400 1, '' 500 1, '' 600 1, '' 700 1, '' 800 1, '' 900 1, '' 1000 1)
 y_at(value) = value
 set xlabel 'time of the best solver'

@@ -58,16 +58,16 @@ set tmargin at screen 0.8730
 foot = 0.1990
 set bmargin at screen foot
 set logscale x
-set xrange [4064.98:5.75022e+06]
+set xrange [4515.82:5.10593e+06]
 set xtics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1)
 x_at(value) = value
 set logscale y
-set yrange [4064.98:5.75022e+06]
+set yrange [4515.82:5.10593e+06]
 set ytics ('10 µs' 10000, '100 µs' 100000, '1 ms' 1000000, '' 5000 1, '' 6000 1, '' 7000 1, '' 8000 1, '' 9000 1, '' 10000 1, '' 20000 1, '' 30000 1, '' 40000 1, '' 50000 1, '' 60000 1, '' 70000 1, '' 80000 1, '' 90000 1, '' 100000 1, '' 200000 1, '' 300000 1, '' 400000 1, '' 500000 1, '' 600000 1, '' 700000 1, '' 800000 1, '' 900000 1, '' 1000000 1, '' 2000000 1, '' 3000000 1, '' 4000000 1, '' 5000000 1)
 y_at(value) = value
-set arrow from 4064.98, 4064.98 to 5.75022e+06, 5.75022e+06 nohead back lc rgb soft lw 1 dt solid
-set arrow from 4064.98, 40649.8 to 575022, 5.75022e+06 nohead back lc rgb soft lw 1 dt (2,4)
-set arrow from 40649.8, 4064.98 to 5.75022e+06, 575022 nohead back lc rgb soft lw 1 dt (2,4)
+set arrow from 4515.82, 4515.82 to 5.10593e+06, 5.10593e+06 nohead back lc rgb soft lw 1 dt solid
+set arrow from 4515.82, 45158.2 to 510593, 5.10593e+06 nohead back lc rgb soft lw 1 dt (2,4)
+set arrow from 45158.2, 4515.82 to 5.10593e+06, 510593 nohead back lc rgb soft lw 1 dt (2,4)
 set xlabel 'bfs'
 set ylabel 'dfs'
 set xlabel noenhanced
@@ -75,7 +75,7 @@ set ylabel noenhanced
 set size ratio 1
 set border 15
 data = 'scatter.tsv'
-edge = 5.75022e+06
+edge = 5.10593e+06
 is(kind) = strcol(4) eq kind ? x_at(column(2)) : NaN
 
 set terminal svg size 800,500 font face.',11' background page name 'scatter'
